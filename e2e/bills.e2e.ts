@@ -40,7 +40,7 @@ const newBills = async (): Promise<number> => {
   );
   return row?.n ?? 0;
 };
-const decided = async (status: "A" | "R"): Promise<number> => {
+const countDecided = async (status: "A" | "R"): Promise<number> => {
   const [row] = await query<{ n: number }>(
     "select count(*)::int as n from bill where status = $1",
     [status],
@@ -60,7 +60,7 @@ test("[BILL-Q1] [BILL-Q2] [BILL-Q4] a master approves a bill in the list, after 
   const page = await pageOf("master");
   await page.goto("home/bills/manage");
   const approve = page.getByRole("button", { name: /^Approve / }).first();
-  const before = await decided("A");
+  const before = await countDecided("A");
   await approve.click();
   await expect(
     page.getByRole("alertdialog", { name: "Do you want to approve this bill?" }),
@@ -70,11 +70,11 @@ test("[BILL-Q1] [BILL-Q2] [BILL-Q4] a master approves a bill in the list, after 
   await respond(page, "Approve");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText(/^Approved: /)).toHaveCount(0);
-  expect(await decided("A")).toBe(before);
+  expect(await countDecided("A")).toBe(before);
   await approve.click();
   await respond(page, "Approve");
   await expect(page.getByText("Bill/Rating has been approved.", { exact: true })).toBeVisible();
-  expect(await decided("A")).toBe(before + 1);
+  expect(await countDecided("A")).toBe(before + 1);
 });
 
 test("[BILL-V4] [BILL-Q3] many bills are decided by keys, one after the other", async ({
@@ -87,7 +87,7 @@ test("[BILL-V4] [BILL-Q3] many bills are decided by keys, one after the other", 
   await expect(current).toBeVisible();
   const names = waiting.getByRole("button");
   const first = await names.nth(0).textContent();
-  const [waits, rejected] = [await newBills(), await decided("R")];
+  const [waits, rejected] = [await newBills(), await countDecided("R")];
   await page.keyboard.press("j");
   await expect(current).toHaveText((await names.nth(1).textContent()) ?? "");
   await page.keyboard.press("k");
@@ -102,7 +102,7 @@ test("[BILL-V4] [BILL-Q3] many bills are decided by keys, one after the other", 
   await expect(page.getByText("Bill/Rating has been rejected.", { exact: true })).toBeVisible();
   await page.keyboard.press("u");
   await expect(page.getByText(/^Rejected: /)).toHaveCount(0);
-  expect([await newBills(), await decided("R")]).toEqual([waits - 1, rejected + 1]);
+  expect([await newBills(), await countDecided("R")]).toEqual([waits - 1, rejected + 1]);
   await expectAccessibleInAllLooks(page, () => expect(current).toBeVisible());
 });
 

@@ -12,7 +12,7 @@ const waitForToast = (page: Page, text: string): Promise<void> =>
   page.getByText(text, { exact: true }).first().waitFor({ timeout: 30_000 });
 
 /** How many verifications of a person are among the transactions, by status. */
-const verified = async (person: "reader") =>
+const listVerified = async (person: "reader") =>
   query(
     `select status, count(*)::int as n from transaction
      where user_id = $1 and transaction_type = 'Card Verification' group by 1 order by 1`,
@@ -50,7 +50,7 @@ test("a person adds a card, finds it among their own, and deletes it, with the k
   await expect(row).toContainText("12/34");
   await added;
   await expect(page).toHaveURL(/\/home\/paymentMethod$/);
-  expect(await verified("reader")).toEqual([
+  expect(await listVerified("reader")).toEqual([
     { status: "Fail", n: 1 },
     { status: "Paid", n: 1 },
   ]);

@@ -39,15 +39,15 @@ test("[CHANGE-M7] [PRODUCT-C4] ticked products that may not leave their branch a
   });
   await question.getByRole("button", { name: "Create copies" }).click();
   await expect(page.getByText("Product copy created.", { exact: true })).toBeVisible();
-  const copied = async () =>
+  const findCopies = async () =>
     (
       await query<{ id: string }>(
         "select id from product where name like $1 || ' %' and store_id = $2",
         [word, other.id],
       )
     ).length;
-  expect(await copied()).toBe(2);
+  expect(await findCopies()).toBe(2);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("2 copies are removed.", { exact: true })).toBeVisible();
-  expect(await copied()).toBe(0);
+  expect(await findCopies()).toBe(0);
 });

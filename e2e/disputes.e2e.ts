@@ -5,13 +5,13 @@ import { test, type Paying } from "./pages/paying.ts";
 import { CARD } from "./pages/payment-panel.ts";
 
 /** Pays with a card whose payments are disputed, and waits until the dispute is known. */
-async function disputed({ panel, checkout }: Paying): Promise<string> {
+async function disputePayment({ panel, checkout }: Paying): Promise<string> {
   await panel.payWith(CARD.disputed);
   await panel.arrive();
-  const stored = () =>
+  const findStored = () =>
     query<{ id: string }>("select id from dispute where checkout_id = $1", [checkout.id]);
-  await expect.poll(stored).toHaveLength(1);
-  const [dispute] = await stored();
+  await expect.poll(findStored).toHaveLength(1);
+  const [dispute] = await findStored();
   return dispute?.id ?? "";
 }
 
@@ -25,7 +25,7 @@ test("[DISPUTE-M2] [DISPUTE-M4] [DISPUTE-M5] staff find a dispute on Home, write
   paying,
   tabOf,
 }) => {
-  const id = await disputed(await paying());
+  const id = await disputePayment(await paying());
   const page = await tabOf("master");
   await page.goto("home");
   const queue = page.getByRole("table", { name: "Disputes" });
@@ -59,7 +59,7 @@ test("[DISPUTE-M1] [DISPUTE-P7] an accepted dispute is lost, and its page and in
   paying,
   tabOf,
 }) => {
-  const id = await disputed(await paying());
+  const id = await disputePayment(await paying());
   const page = await tabOf("master");
   await page.goto(`home/transactions/dispute?id=${id}`);
   await page.getByRole("button", { name: "Accept the dispute" }).click();

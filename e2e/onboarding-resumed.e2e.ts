@@ -10,7 +10,7 @@ import {
   fillStoreInfo,
   heading,
   mailedLink,
-  named,
+  uniqueName,
   next,
   siteOrigin,
 } from "./pages/sign-up.ts";
@@ -20,7 +20,7 @@ test("[ONBOARD-M6] a page that is closed in any step loses nothing, however soon
   market,
 }) => {
   const page = await pageOf(null);
-  const company = canadian(named("Closed"));
+  const company = canadian(uniqueName("Closed"));
   /** Reloads at once, so that nothing has been stored yet, and comes to the same step. */
   const close = async (step: string) => {
     await page.reload();

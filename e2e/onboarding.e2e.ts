@@ -14,7 +14,7 @@ import {
   fillStoreInfo,
   heading,
   mailedLink,
-  named,
+  uniqueName,
   next,
   siteOrigin,
 } from "./pages/sign-up.ts";
@@ -86,7 +86,7 @@ test("[ONBOARD-M6] a reload and the link of the mail open the step that was left
   market,
 }) => {
   const page = await pageOf(null);
-  const company = canadian(named("Resumed"));
+  const company = canadian(uniqueName("Resumed"));
   await page.goto("register");
   await fillSignUp(page, company);
   await next(page);
@@ -120,7 +120,7 @@ test("[ONBOARD-M7] two tabs on one sign-up never overwrite each other unseen", a
   pageOf,
   market,
 }) => {
-  const company = canadian(named("Twofold"));
+  const company = canadian(uniqueName("Twofold"));
   const one = await pageOf(null);
   await one.goto("register");
   await fillSignUp(one, company);
@@ -149,7 +149,7 @@ test("[ONBOARD-M3] [ONBOARD-M4] [SIGNUP-V7] [STOREINFO-V7] what the server knows
   pageOf,
 }) => {
   const page = await pageOf(null);
-  const company = canadian(named("Asked"));
+  const company = canadian(uniqueName("Asked"));
   await page.goto("register");
   await next(page);
   await expect(page.getByLabel("Mobile number")).toHaveAccessibleDescription(
@@ -183,7 +183,7 @@ test("[ONBOARD-M8] [ONBOARD-M11] [PERSONAL-V8] a wrong captcha shows another one
 }) => {
   const page = await pageOf(null);
   await page.goto("register");
-  await fillAll(page, american(named("Captcha")));
+  await fillAll(page, american(uniqueName("Captcha")));
   await expectAccessibleInAllLooks(page, async () => {
     await page.getByRole("heading", { name: "Personal info" }).focus();
     await page.getByLabel("Characters in the picture").focus();

@@ -112,7 +112,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test("[TICKED-3] the keyboard alone goes from sign-in to paid with a saved card, and the focus is never lost", async ({
+test("[TICKED-3] [SCREEN-O7] the keyboard alone goes from sign-in to paid with a saved card, and the focus is never lost", async ({
   page,
   pageOf,
 }) => {
@@ -147,6 +147,9 @@ test("[TICKED-3] the keyboard alone goes from sign-in to paid with a saved card,
   const panel = promotePanel(page);
   await expect(panel).toBeFocused();
   await expect(panel.getByText("Visa ending in 4242")).toBeVisible();
+  await enter(panel.getByRole("button", { name: "Change how to pay" }));
+  await expect(panel.getByRole("radio", { name: "Pay with Stripe" })).toBeFocused();
+  await expect(panel.getByRole("radio", { name: "New card" })).toBeInViewport({ ratio: 1 });
   await enter(panel.getByRole("button", { name: /^Pay CAD/ }));
   await isLive(panel);
   await enter(page.getByRole("button", { name: "Go now" }));

@@ -49,7 +49,7 @@ test(
   PROVED,
   async ({ page }) => {
     const explorer = new Explorer(page);
-    const saved = async (menu: string, format: string) => {
+    const saveAs = async (menu: string, format: string) => {
       const download = page.waitForEvent("download");
       await page.getByRole("button", { name: menu, exact: true }).click();
       await page.getByRole("menuitem", { name: format }).click();
@@ -60,12 +60,12 @@ test(
     await page.getByLabel("Note").fill("Who is called?");
     await page.getByRole("button", { name: "Close" }).click();
     await expect(page.getByText("1 note")).toBeVisible();
-    const svg = await saved("Export", "Image (SVG)");
+    const svg = await saveAs("Export", "Image (SVG)");
     expect(svg.name).toBe("settlement.svg");
     for (const part of ["Who is called?", ".line {"]) expect(svg.bytes.includes(part)).toBe(true);
     const [, width = "0", height = "0"] =
       /width="(\d+)" height="(\d+)"/.exec(svg.bytes.toString()) ?? [];
-    const png = await saved("Export", "Image (PNG)");
+    const png = await saveAs("Export", "Image (PNG)");
     expect(png.name).toBe("settlement.png");
     // the sizes in the header of the image: twice those of the chart
     expect([png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)]).toEqual([
@@ -73,7 +73,7 @@ test(
       2 * Number(height),
     ]);
     await explorer.open("");
-    const archive = await saved("Export all", "Mermaid");
+    const archive = await saveAs("Export all", "Mermaid");
     expect(archive.name).toBe("statecharts-mermaid.zip");
     for (const name of ["payments/settlement.mmd", "session/signIn.mmd"])
       expect(archive.bytes.includes(name)).toBe(true);

@@ -31,8 +31,8 @@ async function edit(page: Page, offer: Row | undefined): Promise<void> {
 }
 
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
-const saved = (page: Page) => page.getByRole("heading", { name: "Offer saved" });
-const taken = (page: Page) => page.getByText(/^Another offer of this branch became primary/);
+const savedHeading = (page: Page) => page.getByRole("heading", { name: "Offer saved" });
+const takenMessage = (page: Page) => page.getByText(/^Another offer of this branch became primary/);
 
 test("[OFFER-P1] one of two users who make another offer primary at once wins and the other is told (together)", async ({
   pageOf,
@@ -53,8 +53,8 @@ test("[OFFER-P1] one of two users who make another offer primary at once wins an
   await Promise.all(pages.map((page) => save(page).click()));
   const ends = await Promise.all(
     pages.map(async (page) => {
-      await expect(saved(page).or(taken(page)).first()).toBeVisible();
-      return (await saved(page).isVisible()) ? "saved" : "told";
+      await expect(savedHeading(page).or(takenMessage(page)).first()).toBeVisible();
+      return (await savedHeading(page).isVisible()) ? "saved" : "told";
     }),
   );
   expect(ends.toSorted()).toEqual(["saved", "told"]);
@@ -71,14 +71,14 @@ test("[FORM-M11] [HIST-P1] [OFFER-W1] a stale save is settled field by field, an
   for (const page of [own, theirs]) await edit(page, offer);
   await sub(theirs).fill("Theirs");
   await save(theirs).click();
-  await expect(saved(theirs)).toBeVisible();
+  await expect(savedHeading(theirs)).toBeVisible();
   await sub(own).fill("Mine");
   await save(own).click();
   const dialog = own.getByRole("dialog");
   await dialog.getByRole("radio", { name: /^Yours/ }).check();
   await expectAccessibleInAllLooks(own, () => expect(dialog).toBeVisible());
   await dialog.getByRole("button", { name: "Save the choice" }).click();
-  await expect(saved(own)).toBeVisible();
+  await expect(savedHeading(own)).toBeVisible();
   await own.goto(`home/offers?tab=pending&q=${encodeURIComponent(offer?.heading ?? "")}`);
   const open = async (name: string | RegExp) => {
     await own

@@ -36,7 +36,7 @@ function translatePage(): void {
   });
 }
 
-async function translated(page: Page): Promise<readonly string[]> {
+async function collectFailures(page: Page): Promise<readonly string[]> {
   const failures: string[] = [];
   page.on("pageerror", (error) => failures.push(error.message));
   await page.addInitScript(translatePage);
@@ -65,7 +65,7 @@ test(
   async ({ pageOf }) => {
     test.slow();
     const page = await pageOf("master");
-    const failures = await translated(page);
+    const failures = await collectFailures(page);
     for (const path of SCREENS) {
       await page.goto(path);
       await expect(page.getByRole("button", { name: /, menu$/ })).toBeVisible();
@@ -86,7 +86,7 @@ test("[SCREEN-X1] a price that changes is shown while the page is translated", a
   test.slow();
   const page = await pageOf("merchant");
   const offer = await addOffer(page, { heading: "Lanterns in every language" });
-  const failures = await translated(page);
+  const failures = await collectFailures(page);
   const flyer = new FlyerCampaign(page);
   await flyer.open();
   const total = flyer.summary.getByText(/^Total/).locator("xpath=ancestor::div[1]");
@@ -106,7 +106,7 @@ test("[SCREEN-X1] a price that changes is shown while the page is translated", a
 
 test("[SCREEN-X1] a wrong password is told of while the page is translated", async ({ pageOf }) => {
   const page = await pageOf(null);
-  const failures = await translated(page);
+  const failures = await collectFailures(page);
   await page.goto("login");
   await page.getByLabel("Email").fill("merchant@marquee.test");
   await page.getByLabel("Password", { exact: true }).fill("wrong-password");

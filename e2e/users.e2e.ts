@@ -3,6 +3,7 @@ import { expect, type Locator } from "@playwright/test";
 import { query } from "./database.ts";
 import { formSuite } from "./factory/form-suite.ts";
 import { listSuite } from "./factory/list-suite.ts";
+import { resizeWindow } from "./factory/looks.ts";
 import { PASSWORD, type Person } from "./pages/people.ts";
 import { test } from "./pages/sign-in.ts";
 
@@ -120,6 +121,22 @@ const MAY: Readonly<Record<Exclude<Person, "pending" | "other" | "shop">, readon
   agent: ["Add User"],
   master: ["Add Roles", "Add User", "Update"],
 };
+
+test("[ROLE-T2] [SCREEN-L28] a phone says what the role of a user means, whole, on a row of at most 120 pixels", async ({
+  tabOf,
+}) => {
+  const page = await tabOf("merchant");
+  await resizeWindow(page, { width: 390, height: 844 });
+  await page.goto("home/users/manage");
+  const row = page.locator("ul[data-rows] > li").filter({ hasText: "merchant@marquee.test" });
+  const meaning = row.getByText("Everything of the company", { exact: true });
+  await expect(meaning).toBeVisible();
+  const [cut, height] = [
+    await meaning.evaluate((fact) => fact.scrollWidth > fact.clientWidth),
+    (await row.boundingBox())?.height,
+  ];
+  expect([cut, (height ?? 0) <= 120]).toEqual([false, true]);
+});
 
 test("[SCREEN-U1] shows every user the buttons they may use, and no others", async ({ tabOf }) => {
   for (const [who, buttons] of Object.entries(MAY)) {

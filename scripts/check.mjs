@@ -2,7 +2,7 @@ import { checkSteps } from "./check-steps.mjs";
 // `npm run check`: the fast part of what a change must pass; no database, no browser.
 import { runSteps } from "./steps.mjs";
 
-runSteps([
+await runSteps([
   ...checkSteps,
   {
     name: "rule tests",

@@ -1,5 +1,5 @@
 // Runs named steps one after the other and adds up what their tests counted.
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
@@ -69,45 +69,77 @@ function printFolders(files) {
 
 const READERS = { vitest: vitestCounts, playwright: playwrightCounts };
 
+/** Runs a command to its end. Quiet, it prints nothing, and what it printed is returned. */
+function run([program, ...args], env, { quiet }) {
+  const child = spawn(program, args, {
+    stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit",
+    shell: process.platform === "win32",
+    env: { NODE_COMPILE_CACHE, ...process.env, ...env, TURBO_TELEMETRY_DISABLED: "1" },
+  });
+  const printed = [];
+  child.stdout?.on("data", (part) => printed.push(part));
+  child.stderr?.on("data", (part) => printed.push(part));
+  return new Promise((ended) => {
+    child.on("error", (error) => ended({ status: 1, printed: String(error) }));
+    child.on("close", (status) => ended({ status, printed: Buffer.concat(printed).toString() }));
+  });
+}
+
+const printEnd = (status, began) =>
+  console.log(`   ${status === 0 ? "done" : "FAILED"} in ${seconds(began)}`);
+
+/** Runs steps beside each other, each of which takes one processor, and prints them in their order. True if none failed. */
+async function runBeside(steps) {
+  const running = steps.map(async ({ command, env }) => {
+    const began = performance.now();
+    return { began, ...(await run(command, env, { quiet: true })) };
+  });
+  let succeeded = true;
+  for (const [index, { name }] of steps.entries()) {
+    console.log(`\n── ${name}`);
+    const { status, printed, began } = await running[index];
+    if (printed.trim()) console.log(printed.trimEnd());
+    printEnd(status, began);
+    succeeded &&= status === 0;
+  }
+  return succeeded;
+}
+
 /**
- * Each step: `{ name, command: [program, ...args], counts?: "vitest" | "playwright", env? }`. Stops at the
+ * Each step: `{ name, command: [program, ...args], counts?: "vitest" | "playwright", env? }`, or `{ beside: steps }`. Stops at the
  * first step that fails without counted tests; after a failing test suite the later steps still run. A remark is printed before
  * the line that counts.
  */
-export function runSteps(steps, remark) {
+export async function runSteps(steps, remark) {
   const total = { passed: 0, failed: 0, skipped: 0 };
   const files = [];
   let broken = false;
-  for (const { name, command, counts, env } of steps) {
+  for (const { name, command, counts, env, beside } of steps) {
+    if (beside) {
+      if (await runBeside(beside)) continue;
+      broken = true;
+      total.failed += 1;
+      break;
+    }
     const began = performance.now();
     console.log(`\n── ${name}`);
     const report = join(tmpdir(), `marquee-${process.pid}-${name.replaceAll(" ", "-")}.json`);
-    const [program, ...args] = command.map((part) => part.replace("REPORT", report));
-    const result = spawnSync(program, args, {
-      stdio: "inherit",
-      shell: process.platform === "win32",
-      env: {
-        NODE_COMPILE_CACHE,
-        ...process.env,
-        ...env,
-        MARQUEE_REPORT: report,
-        TURBO_TELEMETRY_DISABLED: "1",
-      },
-    });
-    console.log(`   ${result.status === 0 ? "done" : "FAILED"} in ${seconds(began)}`);
+    const words = command.map((part) => part.replace("REPORT", report));
+    const { status } = await run(words, { ...env, MARQUEE_REPORT: report }, { quiet: false });
+    printEnd(status, began);
     if (counts) {
       try {
         const counted = READERS[counts](report);
         for (const key of Object.keys(total)) total[key] += counted[key];
         files.push(...counted.files);
-        if (result.status !== 0 && counted.failed === 0) total.failed += 1;
+        if (status !== 0 && counted.failed === 0) total.failed += 1;
         rmSync(report, { force: true });
         continue;
       } catch {
         console.error(`   ${name} left no report`);
       }
     }
-    if (result.status !== 0) {
+    if (status !== 0) {
       broken = true;
       total.failed += 1;
       break;

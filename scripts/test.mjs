@@ -45,4 +45,4 @@ const STEPS = [
     env: DRAWN,
   },
 ];
-runSteps(STEPS, another && `The browser was not the project's own: CHROMIUM_PATH=${another}`);
+await runSteps(STEPS, another && `The browser was not the project's own: CHROMIUM_PATH=${another}`);

@@ -71,21 +71,21 @@ describe("the order of the server's folders", () => {
 
 describe("the order of the domain's nouns", () => {
   const DOMAIN = join(ROOT, "packages/domain/src");
-  const refused = (from: string, spec: string) => check(join(DOMAIN, from), spec);
+  const refusalOf = (from: string, spec: string) => check(join(DOMAIN, from), spec);
 
   it("lets a noun import what is below it, and refuses what is above", () => {
-    expect(refused("offers/offer-copy.ts", "../items/item-copy.ts")).toBeNull();
-    expect(refused("items/item-copy.ts", "../offers/offer.schema.ts")).toMatch(
+    expect(refusalOf("offers/offer-copy.ts", "../items/item-copy.ts")).toBeNull();
+    expect(refusalOf("items/item-copy.ts", "../offers/offer.schema.ts")).toMatch(
       /"offers", which comes after it in DOMAIN_ORDER/,
     );
-    expect(refused("products/product.schema.ts", "../payments/purchase.ts")).toMatch(
+    expect(refusalOf("products/product.schema.ts", "../payments/purchase.ts")).toMatch(
       /comes after it/,
     );
-    expect(refused("campaigns/places.ts", "./campaign-run.ts")).toBeNull();
+    expect(refusalOf("campaigns/places.ts", "./campaign-run.ts")).toBeNull();
   });
 
   it("refuses a noun that is not in it, and names each folder of the domain once", () => {
-    expect(refused("coupons/coupon.ts", "../money/cents.ts")).toMatch(
+    expect(refusalOf("coupons/coupon.ts", "../money/cents.ts")).toMatch(
       /"coupons" is not in DOMAIN_ORDER/,
     );
     const folders = globSync("*/", { cwd: DOMAIN }).map((folder) => folder.replace(/\/$/, ""));
@@ -96,7 +96,7 @@ describe("the order of the domain's nouns", () => {
     const files = globSync("**/*.ts", { cwd: DOMAIN });
     const wrong = files.flatMap((file) =>
       [...readFileSync(join(DOMAIN, file), "utf8").matchAll(/from "(\.[^"]+)"/g)].flatMap(
-        ([, spec = ""]) => refused(file, spec) ?? [],
+        ([, spec = ""]) => refusalOf(file, spec) ?? [],
       ),
     );
     expect(files.length).toBeGreaterThan(200);
@@ -106,21 +106,21 @@ describe("the order of the domain's nouns", () => {
 
 describe("the order of the panel's features", () => {
   const FEATURES = join(ROOT, "apps/admin/src/features");
-  const refused = (from: string, spec: string) => check(join(FEATURES, from), spec);
+  const refusalOf = (from: string, spec: string) => check(join(FEATURES, from), spec);
 
   it("lets a feature import the front of those below it, and rejects what is above", () => {
-    expect(refused("offers/offers-screen.tsx", "../items/item-badge.tsx")).toBeNull();
-    expect(refused("offers/promote/promote-flow.tsx", "../../payments/plan-page.tsx")).toBeNull();
-    expect(refused("items/item-badge.tsx", "../offers/offers-screen.tsx")).toMatch(
+    expect(refusalOf("offers/offers-screen.tsx", "../items/item-badge.tsx")).toBeNull();
+    expect(refusalOf("offers/promote/promote-flow.tsx", "../../payments/plan-page.tsx")).toBeNull();
+    expect(refusalOf("items/item-badge.tsx", "../offers/offers-screen.tsx")).toMatch(
       /"offers", which comes after it in FEATURE_ORDER/,
     );
   });
 
   it("rejects a subfolder of another feature, and lets a feature use its own", () => {
-    expect(refused("cards/own-cards.tsx", "../payments/card/card-form.tsx")).toMatch(
+    expect(refusalOf("cards/own-cards.tsx", "../payments/card/card-form.tsx")).toMatch(
       /must not import from a subfolder of "payments"/,
     );
-    expect(refused("payments/pay-by-card.tsx", "./card/card-form.tsx")).toBeNull();
+    expect(refusalOf("payments/pay-by-card.tsx", "./card/card-form.tsx")).toBeNull();
   });
 
   it("lets the page kit know no noun, and every folder has a place in it", () => {
@@ -132,7 +132,7 @@ describe("the order of the panel's features", () => {
 });
 
 describe("schemas", () => {
-  const refused = (from: string, spec: string) => checkValue(join(ROOT, from), spec);
+  const refusalOf = (from: string, spec: string) => checkValue(join(ROOT, from), spec);
 
   it("are no value of what browsers load, wherever that is", () => {
     const spec = "@marquee/domain/money/currency.schema";
@@ -141,8 +141,8 @@ describe("schemas", () => {
       "apps/admin/src/page-kit/list/list.tsx",
       "packages/machines/src/forms/form.model.ts",
     ])
-      expect(refused(from, spec)).toMatch(/^browsers load no schema/);
-    expect(refused("packages/domain/src/money/currency.ts", "./currency.schema.ts")).toMatch(
+      expect(refusalOf(from, spec)).toMatch(/^browsers load no schema/);
+    expect(refusalOf("packages/domain/src/money/currency.ts", "./currency.schema.ts")).toMatch(
       /^browsers load no schema/,
     );
   });
@@ -154,8 +154,8 @@ describe("schemas", () => {
       "packages/api/src/contract/reports.ts",
       "apps/server/src/reports/queries.ts",
     ])
-      expect(refused(from, "@marquee/domain/money/currency.schema")).toBeNull();
-    expect(refused("apps/admin/src/app/app.tsx", "@marquee/domain/money/currency")).toBeNull();
+      expect(refusalOf(from, "@marquee/domain/money/currency.schema")).toBeNull();
+    expect(refusalOf("apps/admin/src/app/app.tsx", "@marquee/domain/money/currency")).toBeNull();
   });
 });
 

@@ -14,10 +14,10 @@ const PROJECTS = ["server", "screens", "modules", "rules"];
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { shuffle, seed } = this.ctx.config.sequence;
-    const drawn = ({ moduleId }: TestSpecification) =>
+    const drawOrder = ({ moduleId }: TestSpecification) =>
       createHash("sha256").update(`${seed} ${moduleId}`).digest("hex");
     const sorted = shuffle
-      ? files.toSorted((one, other) => drawn(one).localeCompare(drawn(other)))
+      ? files.toSorted((one, other) => drawOrder(one).localeCompare(drawOrder(other)))
       : await super.sort(files);
     const rank = ({ moduleId, project }: TestSpecification) =>
       2 * PROJECTS.indexOf(project.name) + (LONG.test(moduleId) ? 0 : 1);

@@ -3,7 +3,7 @@ import { coverageLines, readCoverage, coverageSummary } from "./machine-coverage
 import { coverageFrom, type RecordedTest, withApplication } from "./recorded-coverage.ts";
 
 const OPENED = "settlement.querying|xstate.done.actor.queryServer|0";
-const recorded = (title: string, taken: string[], file = "a.test.ts"): RecordedTest => ({
+const recordTest = (title: string, taken: string[], file = "a.test.ts"): RecordedTest => ({
   machine: "settlement",
   title,
   file,
@@ -21,8 +21,8 @@ const settlement = (tests: readonly RecordedTest[]) => {
 
 test("[MACH-C17] names the tests that take a transition, and those that none takes", () => {
   const coverage = settlement([
-    recorded("second", [OPENED]),
-    recorded("first", [OPENED, "gone|x|0"]),
+    recordTest("second", [OPENED]),
+    recordTest("first", [OPENED, "gone|x|0"]),
   ]);
   const [id = ""] = Object.keys(coverage.takenBy);
   expect(coverage.takenBy[id]?.map((at) => coverage.tests[at]?.title)).toEqual(["first", "second"]);
@@ -48,11 +48,11 @@ test("[MACH-C17] names of each transition of a machine that is listed some test 
 test("[MACH-C17] says of each transition whether the machine alone, its screen or the application was run", () => {
   const [first, second] = [OPENED, "settlement.querying|xstate.done.actor.queryServer|1"];
   const inTests = settlement([
-    recorded("path", [first, second]),
-    recorded("screen", [second], "apps/admin/src/a.test.tsx"),
-    recorded("browser, before", [first, second], "e2e/a.e2e.ts"),
+    recordTest("path", [first, second]),
+    recordTest("screen", [second], "apps/admin/src/a.test.tsx"),
+    recordTest("browser, before", [first, second], "e2e/a.e2e.ts"),
   ]);
-  const inBrowser = settlement([recorded("browser", [second], "e2e/a.e2e.ts")]);
+  const inBrowser = settlement([recordTest("browser", [second], "e2e/a.e2e.ts")]);
   const { untakenAt } = coverageSummary(withApplication(inTests, inBrowser));
   expect(untakenAt.machine).not.toContain(first);
   expect(untakenAt.screen).toContain(first);
@@ -64,7 +64,7 @@ test("[MACH-C17] says of each transition whether the machine alone, its screen o
 test("[MACH-C21] what tests take of the instances of a pattern is taken of the pattern, once in each test", () => {
   const save = "xstate.done.actor.save|0";
   const ofForm = (machine: string, ...events: string[]): RecordedTest => ({
-    ...recorded("forms", events, "apps/admin/src/a.test.tsx"),
+    ...recordTest("forms", events, "apps/admin/src/a.test.tsx"),
     machine,
     taken: events.map((event) => `${machine}.submitting|${event}`),
     notOnScreen: { [`${machine}.submitting|${save}`]: "Nothing is saved here." },
@@ -78,8 +78,8 @@ test("[MACH-C21] what tests take of the instances of a pattern is taken of the p
 });
 
 test("[MACH-C17] browser tests of another version of a chart say nothing about this one", () => {
-  const inTests = settlement([recorded("path", [OPENED])]);
-  const inBrowser = settlement([recorded("browser", [OPENED], "e2e/a.e2e.ts")]);
+  const inTests = settlement([recordTest("path", [OPENED])]);
+  const inBrowser = settlement([recordTest("browser", [OPENED], "e2e/a.e2e.ts")]);
   expect(withApplication(inTests, { ...inBrowser, hash: "another" }).tests).toEqual([
     { level: "machine", title: "path" },
   ]);

@@ -58,7 +58,7 @@ export const readRecorded = (folder: string): readonly RecordedTest[] =>
   );
 
 /** Machines whose chart is another than the one whose coverage is committed. */
-const outdated = (): readonly string[] =>
+const listOutdated = (): readonly string[] =>
   MACHINES.filter((entry) => !isInstance(entry))
     .filter(
       ({ machine, title }) =>
@@ -72,12 +72,12 @@ const differing = (measured: readonly Coverage[]): readonly string[] =>
     .filter((coverage) => {
       const committed = readCoverage(coverage.chart);
       if (committed?.hash !== coverage.hash) return true;
-      const told = (one: Coverage) => {
+      const describeCoverage = (one: Coverage) => {
         const { untakenAt, oneWay } = coverageSummary(one);
         // the application's tests are recorded in a run of their own
         return JSON.stringify([untakenAt.machine, untakenAt.screen, oneWay]);
       };
-      return told(committed) !== told(coverage);
+      return describeCoverage(committed) !== describeCoverage(coverage);
     })
     .map(({ chart }) => chart);
 
@@ -147,7 +147,7 @@ if (import.meta.main) {
   });
   const { application, check, recorded } = values;
   let wrong: readonly string[] = [];
-  if (check) wrong = outdated();
+  if (check) wrong = listOutdated();
   else {
     const measured =
       recorded === undefined ? measure(application) : coverageFrom(readRecorded(recorded));

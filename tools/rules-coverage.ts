@@ -68,10 +68,10 @@ function checkCode(
       : [`${rule}: docs/specs does not quote its message "${message}"`];
   });
   const nouns = new Set([...stated.keys()].map(rulePrefix));
-  const referred = (text: string) =>
+  const referredRules = (text: string) =>
     matches(REFERRED, text).filter((id) => nouns.has(rulePrefix(id)));
   const fromSources = sources.flatMap(({ path, text }) =>
-    [...new Set([...matches(QUOTED, text), ...matches(GIVEN_OUT, text), ...referred(text)])]
+    [...new Set([...matches(QUOTED, text), ...matches(GIVEN_OUT, text), ...referredRules(text)])]
       .filter((id) => !stated.has(id))
       .map((id) => `${path}: ${id} is stated nowhere in docs/specs`),
   );

@@ -1,6 +1,6 @@
 import { crc32, deflateSync, inflateSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { squeezed } from "./squeeze-screenshots.ts";
+import { squeeze } from "./squeeze-screenshots.ts";
 
 const chunk = (type: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
@@ -53,7 +53,7 @@ function part(png: Buffer, type: string): Buffer {
 }
 
 it("keeps every point of an image of few colours, whatever filters it was packed with", () => {
-  const small = squeezed(chequers());
+  const small = squeeze(chequers());
   const colours = part(small, "PLTE");
   const lines = inflateSync(part(small, "IDAT"));
   for (let y = 0; y < WIDTH; y++)
@@ -65,7 +65,7 @@ it("keeps every point of an image of few colours, whatever filters it was packed
 
 it("makes it smaller, once", () => {
   const png = chequers();
-  const small = squeezed(png);
+  const small = squeeze(png);
   expect(small.length).toBeLessThan(png.length);
-  expect(squeezed(small)).toBe(small);
+  expect(squeeze(small)).toBe(small);
 });

@@ -41,7 +41,7 @@ function guess(left: number, up: number, corner: number): number {
 }
 
 /** What is added to a byte that a filter has made smaller, from its neighbours. */
-function added(filter: number, left: number, up: number, corner: number): number {
+function predictByte(filter: number, left: number, up: number, corner: number): number {
   if (filter === 1) return left;
   if (filter === 2) return up;
   if (filter === 3) return (left + up) >> 1;
@@ -57,7 +57,7 @@ function unpackRows(packed: Buffer, stride: number, size: number): readonly Buff
     const row = Buffer.from(packed.subarray(at + 1, at + 1 + stride));
     for (let x = 0; x < stride; x++) {
       const [left, corner] = x < size ? [0, 0] : [row[x - size] ?? 0, above[x - size] ?? 0];
-      row[x] = ((row[x] ?? 0) + added(filter, left, above[x] ?? 0, corner)) & 255;
+      row[x] = ((row[x] ?? 0) + predictByte(filter, left, above[x] ?? 0, corner)) & 255;
     }
     rows.push(row);
     above = row;
@@ -94,7 +94,7 @@ function paletteOf(rows: readonly Buffer[], size: number) {
 }
 
 /** The same image in fewer bytes. One of another kind, or already squeezed, stays as it is. */
-export function squeezed(png: Buffer): Buffer {
+export function squeeze(png: Buffer): Buffer {
   const parts = chunks(png);
   const header = parts.get("IHDR");
   const size = BYTES[header?.[9] ?? 0];
@@ -126,7 +126,7 @@ if (import.meta.main) {
   let [before, after] = [0, 0];
   for (const path of globSync("{e2e/screenshots,docs/images,docs/help/images}/*.png")) {
     const png = readFileSync(path);
-    const small = squeezed(png);
+    const small = squeeze(png);
     if (small !== png) writeFileSync(path, small);
     before += png.length;
     after += small.length;

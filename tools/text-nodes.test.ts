@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { bareTexts } from "./text-nodes.js";
 
 /** The texts that the rule finds among the children of an element. */
-function found(children: string): number {
+function countNodes(children: string): number {
   const { body } = parseAst(`<p>${children}</p>`, { lang: "tsx" });
   const [statement] = body;
   if (statement?.type !== "ExpressionStatement") throw new Error(`${children} is no expression`);
@@ -21,7 +21,7 @@ describe("a text that changes", () => {
     "<Icon />{user.email}",
     "<Icon />{label ?? 'All'}",
   ])("[SCREEN-X1] needs an element of its own in %s", (children) => {
-    expect(found(children)).toBe(1);
+    expect(countNodes(children)).toBe(1);
   });
 
   it.each([
@@ -34,6 +34,6 @@ describe("a text that changes", () => {
     "<h2>Title</h2>{open ? <Panel /> : null}",
     "<h2>Title</h2>{props.action}",
   ])("[SCREEN-X1] needs none in %s", (children) => {
-    expect(found(children)).toBe(0);
+    expect(countNodes(children)).toBe(0);
   });
 });

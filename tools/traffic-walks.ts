@@ -17,7 +17,7 @@ const RUNS = 500;
 const LONGEST = 30;
 
 /** A generator of numbers from 0 to 1 that is the same on every machine (mulberry32). */
-function seeded(seed: number): () => number {
+function seedRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -68,7 +68,7 @@ function walksOf({ machine: id, starts, choices }: Habit, earlier: string | null
   const placesBy = (parts: readonly { readonly id: string }[]) =>
     new Map(parts.map((part, at) => [part.id, at]));
   const [states, transitions] = [placesBy(chart.states), placesBy(chart.transitions)];
-  const random = seeded(20_260_301);
+  const random = seedRandom(20_260_301);
   const walked = new Map<string, number>();
   const toStep = (seconds: number, { taken, snapshot }: Step): WalkStep => [
     seconds,

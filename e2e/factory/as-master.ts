@@ -45,7 +45,7 @@ export async function saveAsMaster(page: Page, form: FormDescription, fill: Fill
   const { asMaster, fields, list } = form;
   if (!asMaster) throw new Error(`${form.noun} is not for the master`);
   const unique = `By the master ${Math.random().toString(36).slice(2, 8)}`;
-  const named = (name: string) => page.getByRole("row").filter({ hasText: name });
+  const rowNamed = (name: string) => page.getByRole("row").filter({ hasText: name });
   const save = async (button: string, done: string) => {
     await page.getByRole("button", { name: button, exact: true }).click();
     await expect(page.getByRole("heading", { name: done })).toBeVisible();
@@ -61,20 +61,20 @@ export async function saveAsMaster(page: Page, form: FormDescription, fill: Fill
   const find = async (name: string) => {
     await page.goto(`${list.path.slice(1)}?${asMaster.rowsAt}`);
     await page.getByRole("searchbox", { name: asMaster.search }).fill(name);
-    await expect(named(name)).toHaveCount(1);
+    await expect(rowNamed(name)).toHaveCount(1);
   };
   await find(unique);
-  await named(unique)
+  await rowNamed(unique)
     .getByRole("button", { name: /^Edit / })
     .click();
   await page.getByRole("textbox", { name: form.named, exact: true }).fill(`${unique}, changed`);
   await save("Save", asMaster.changed);
   expect(await form.count(`${unique}, changed`)).toBe(1);
   await find(`${unique}, changed`);
-  await named(unique)
+  await rowNamed(unique)
     .getByRole("button", { name: /^More for/ })
     .click();
   await page.getByRole("menuitem", { name: "Create Copy" }).click();
   await expect(page.getByText(asMaster.copied, { exact: true })).toBeVisible();
-  await expect(named(unique)).toHaveCount(2);
+  await expect(rowNamed(unique)).toHaveCount(2);
 }

@@ -132,8 +132,8 @@ export function formSuite(form: FormDescription): void {
         const unique = uniqueName();
         for (const field of fields) await fill(page, field, field === named ? unique : field.value);
         const failure = { tag: "Broken", message: "Out of order", reference: "r-4711" };
-        const called = (url: URL) => url.pathname.startsWith("/api/");
-        await page.route(called, (route) =>
+        const isCall = (url: URL) => url.pathname.startsWith("/api/");
+        await page.route(isCall, (route) =>
           route.request().method() === "POST"
             ? route.fulfill({ status: 500, json: { error: failure } })
             : route.fallback(),

@@ -72,7 +72,11 @@ export class PaymentPanel {
     const fresh = this.page.getByRole("radio", { name: "New card" });
     const number = this.page.getByLabel("Card number");
     await expect(change.or(fresh).or(number).first()).toBeVisible();
-    if (await change.isVisible()) await change.press("Enter");
+    if (await change.isVisible()) {
+      await change.press("Enter");
+      await expect(this.method("Card")).toBeFocused();
+      await expect(fresh).toBeInViewport({ ratio: 1 });
+    }
     // the code of the saved cards may come after the button
     await expect(fresh.or(number).first()).toBeVisible();
     if (await fresh.isVisible()) await fresh.press("Space");

@@ -17,9 +17,9 @@ export const siteOrigin = {
 } as const;
 
 /** A name that no other test of this worker has. */
-export const named = (prefix: string): string => `${prefix} ${Date.now().toString(36)}`;
+export const uniqueName = (prefix: string): string => `${prefix} ${Date.now().toString(36)}`;
 
-export const canadian = (name = named("Boreal")): Company => ({
+export const canadian = (name = uniqueName("Boreal")): Company => ({
   email: `${name.replaceAll(" ", "-").toLowerCase()}@new.test`,
   name,
   region: "Ontario",
@@ -27,7 +27,7 @@ export const canadian = (name = named("Boreal")): Company => ({
   postalCode: "M5V 2T6",
 });
 
-export const american = (name = named("Prairie")): Company => ({
+export const american = (name = uniqueName("Prairie")): Company => ({
   ...canadian(name),
   region: "New York",
   city: "New York",

@@ -7,6 +7,9 @@ import { createHash } from "node:crypto";
  */
 export const SHARE = 1 / 4;
 
+/** Of how many files that are beside each other in a list one is drawn. */
+const DRAWN_OF = 4;
+
 /** The seed of a copy of the sources that has no history. */
 const WITHOUT_HISTORY = "20261120";
 
@@ -67,7 +70,6 @@ export const DRAWN_FILES: readonly string[] = [
   "verification/src/proof/start.test.ts",
   "verification/src/rehearsal/rehearsal.test.ts",
 ];
-const DRAWN_FILES_SHARE = 1 / 4;
 
 /**
  * Files of browser tests of what is beside the jobs of merchants and staff, or shows in a browser what tests of the machines, of
@@ -124,7 +126,6 @@ export const DRAWN_BROWSER_FILES: readonly string[] = [
   "zoomed-form",
   "zoomed-list",
 ].map((name) => `e2e/${name}.e2e.ts`);
-const DRAWN_BROWSER_SHARE = 1 / 4;
 
 /** What the sample is drawn by. */
 export const SAMPLE_SEED = SAMPLE ?? commit();
@@ -163,17 +164,24 @@ export const seedFor = (name: string): number => 1 + Math.floor(drawnFor(name) *
 /** Set by `npm test` alone: a run of files that are named runs these, drawn or not. */
 const IS_DRAWING = process.env["DRAW_FILES"] !== undefined;
 
-/** Those of these files that the commit does not draw. At least one of them is drawn. */
-function undrawn(files: readonly string[], share: number): readonly string[] {
+/**
+ * Those of these files that the commit does not draw. Of as many neighbours as share the place of one, one is drawn: files that are
+ * named in the order of how long they take come to about the same time at each commit, and each is drawn at one commit of so many.
+ */
+function undrawn(files: readonly string[], neighbours: number): readonly string[] {
   if (IS_WHOLE || !IS_DRAWING) return [];
-  const drawn = sampleOf(files, (file) => file, share);
-  return files.filter((file) => !drawn.includes(file));
+  const groups = Array.from({ length: Math.ceil(files.length / neighbours) }, (_, index) =>
+    files.slice(index * neighbours, (index + 1) * neighbours),
+  );
+  return groups.flatMap((group) =>
+    group.toSorted((one, other) => drawnFor(one) - drawnFor(other)).slice(1),
+  );
 }
 
 /** The patterns of the files of Vitest that a run leaves out. */
 export const leftOutFiles = (): readonly string[] =>
-  IS_WHOLE ? [] : [`**/*${PROVED_FILES}`, ...undrawn(DRAWN_FILES, DRAWN_FILES_SHARE)];
+  IS_WHOLE ? [] : [`**/*${PROVED_FILES}`, ...undrawn(DRAWN_FILES, DRAWN_OF)];
 
 /** The patterns of the files of browser tests that a run leaves out. */
 export const leftOutBrowserFiles = (): string[] =>
-  undrawn(DRAWN_BROWSER_FILES, DRAWN_BROWSER_SHARE).map((file) => `**/${file}`);
+  undrawn(DRAWN_BROWSER_FILES, DRAWN_OF).map((file) => `**/${file}`);

@@ -7,6 +7,7 @@ import type { ContainerDirective, LeafDirective, TextDirective } from "mdast-uti
 import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { fieldLabel } from "./field-label.ts";
+import { figureText } from "./figures.ts";
 
 /** What the product shows: a page may name nothing else. */
 export interface ProductText {
@@ -75,6 +76,20 @@ function priceExample(node: Directive) {
   return { type: "text", value: formatCad(toAmount(price)) } as const;
 }
 
+/** A figure of the product, by its name (HELP-14). */
+function figure(node: Directive, { page }: Context) {
+  const name = toString(node);
+  const value = figureText(name);
+  if (value === undefined) throw new Error(`docs/help/${page}.md: there is no figure "${name}"`);
+  return { type: "text", value } as const;
+}
+
+const REPLACED: Readonly<Record<string, (node: Directive, context: Context) => unknown>> = {
+  fields: formFields,
+  price: priceExample,
+  figure,
+};
+
 /** Replaces the directives of a page by what the product says at the time of the build. */
 export function renderFacts(document: Root, context: Context): void {
   visit(document, (node, index, parent) => {
@@ -92,9 +107,9 @@ export function renderFacts(document: Root, context: Context): void {
       element(node, "aside", { className: "note" });
       return;
     }
-    if (parent && index !== undefined && (node.name === "fields" || node.name === "price")) {
-      const made = node.name === "fields" ? formFields(node, context) : priceExample(node);
-      parent.children.splice(index, 1, made as never);
+    const replace = REPLACED[node.name];
+    if (parent && index !== undefined && replace) {
+      parent.children.splice(index, 1, replace(node, context) as never);
       return;
     }
     throw new Error(`docs/help/${context.page}.md: there is no directive "${node.name}"`);

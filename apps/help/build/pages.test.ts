@@ -1,15 +1,20 @@
+import { INCLUDED_ITEMS } from "@marquee/domain/campaigns/flyer/flyer-rate";
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { HELP_PAGES, SAME_PAGE, SCREEN_HELP } from "@marquee/domain/help/help-pages";
 import { HELP_TITLES } from "@marquee/domain/help/help-titles";
 import { globSync } from "node:fs";
-import { basename } from "node:path";
+import { readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { figureText, typedFigures } from "./figures.ts";
 import { IMAGES, ROOT } from "./folders.ts";
 import { readProductText } from "./product-text.ts";
 import { readPage, type HelpPage } from "./read-page.ts";
 import { renderIndex, renderPage } from "./render-page.ts";
 
 const ASSETS = { script: "/help.js", style: "/help.css" };
+/** What the specification promises, and the time of authenticator apps. */
+const OF_OTHERS: ReadonlySet<string> = new Set(["24 hours", "within 24 hours", "30 seconds"]);
 const product = readProductText();
 let pages: ReadonlyMap<string, HelpPage> = new Map();
 const findPage = (name: string): HelpPage => {
@@ -107,6 +112,32 @@ describe("the documents of the help", () => {
     const { text } = findPage("campaign");
     expect(text).toContain("1 item, 7 days, 1 city: CAD 7.00");
     expect(text).toContain("8 items, 7 days, 3 cities: CAD 33.60");
+  });
+
+  it("[HELP-14] writes figures by the constants of the product, and rejects one that is not there", () => {
+    expect(findPage("help-products").text).toContain("at most 1,000 products and 5 MB");
+    expect(findPage("campaign").text).toContain("Up to 5 items cost 1.00 a day in each city");
+    expect(findPage("update-user").text).toContain("good for 7 days");
+    expect(figureText("includedItems")).toBe(String(INCLUDED_ITEMS));
+    expect([figureText("nothing"), figureText("toString")]).toEqual([undefined, undefined]);
+  });
+
+  it.each(HELP_PAGES)(
+    "[HELP-14] %s has no figure that a constant of ours decides",
+    async (name) => {
+      const source = await readFile(join(ROOT, `docs/help/${name}.md`), "utf8");
+      expect(typedFigures(source).filter((figure) => !OF_OTHERS.has(figure))).toEqual([]);
+    },
+  );
+
+  it("[HELP-14] finds figures that are typed", () => {
+    expect(typedFigures("A file has 5 MB. For ten seconds it is there.")).toEqual([
+      "5 MB",
+      "For ten seconds",
+    ]);
+    expect(
+      typedFigures("It has :figure[importedMegabytes] MB, and 1 item :price{items=1}"),
+    ).toEqual([]);
   });
 
   it.each(HELP_PAGES)(

@@ -13,7 +13,7 @@ let index = indexPages([]);
 
 /** As many pages as the search shows. */
 const SHOWN = 8;
-const found = (words: string): readonly string[] =>
+const findPages = (words: string): readonly string[] =>
   searchPages(index, words)
     .slice(0, SHOWN)
     .map(({ id }) => String(id));
@@ -42,18 +42,18 @@ describe("the search of the help", () => {
   it.each(HELP_PAGES)("[HELP-9] finds %s by its title and by a word of its third step", (name) => {
     const page = pages.find((each) => each.name === name);
     if (!page) throw new Error(`there is no page ${name}`);
-    expect(found(page.title)).toContain(name);
+    expect(findPages(page.title)).toContain(name);
     const word = wordOfThirdStep(page);
-    expect({ word, found: found(word) }).toEqual({
+    expect({ word, found: findPages(word) }).toEqual({
       word,
       found: expect.arrayContaining([name]) as unknown,
     });
   });
 
   it("[HELP-9] finds words without their accents, and with a letter too many", () => {
-    expect(found("cátegory")).toContain("syncCategoryhelp");
-    expect(found("corporationn")).toContain("signup");
-    expect(found("xyzzy")).toEqual([]);
+    expect(findPages("cátegory")).toContain("syncCategoryhelp");
+    expect(findPages("corporationn")).toContain("signup");
+    expect(findPages("xyzzy")).toEqual([]);
   });
 
   it.each([
@@ -63,7 +63,7 @@ describe("the search of the help", () => {
     ["how can I advertise an offer", "campaign"],
     ["add a colleague", "update-user"],
   ])("[HELP-9] finds, for %s, the page %s among its first three", (typed, name) => {
-    expect(found(typed).slice(0, 3)).toContain(name);
+    expect(findPages(typed).slice(0, 3)).toContain(name);
   });
 
   it("[HELP-9] shows a page that has all words before those that have some", () => {

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const ALERTS = new URL("../../../deploy/alerts.yml", import.meta.url);
 
 /** The metrics of a server, and what moves them. */
-function watched(isListening: () => boolean = () => true) {
+function watch(isListening: () => boolean = () => true) {
   const registry = new Registry();
   const rounds = lastRounds();
   const readiness = readinessOf("ready");
@@ -35,7 +35,7 @@ describe("metrics of the work behind requests", () => {
       `insert into outbox (key, kind, payload, due_at, created_on, dead_on) values
        ('m:1', 'mail', '{}', now(), now() - interval '2 hours', null), ('m:2', 'mail', '{}', now(), now(), now())`,
     );
-    const { read, onResult, stop } = watched();
+    const { read, onResult, stop } = watch();
     onResult("mail", "away");
     expect(await read("marquee_outbox_jobs{")).toEqual([
       'marquee_outbox_jobs{kind="mail",state="given_up"} 1',
@@ -51,7 +51,7 @@ describe("metrics of the work behind requests", () => {
 
   it("[OPS-15] say whether it listens, is ready, writes, when it swept, and how its clock is", async () => {
     let isListening = true;
-    const { read, rounds, readiness, onStreams, stop } = watched(() => isListening);
+    const { read, rounds, readiness, onStreams, stop } = watch(() => isListening);
     rounds.of("payments")();
     onStreams(() => 3);
     const all = async () =>
@@ -80,7 +80,7 @@ describe("metrics of the work behind requests", () => {
   });
 
   it("[OPS-15] count calls to other services by host and status, and those without a response", async () => {
-    const { read, stop } = watched();
+    const { read, stop } = watch();
     const app = Fastify();
     app.get("/busy", (_request, reply) => reply.status(503).send());
     const origin = await app.listen({ host: "127.0.0.1", port: 0 });
@@ -101,7 +101,7 @@ describe("metrics of the work behind requests", () => {
 
   it("[OPS-15] have every metric that the alert rules name", async () => {
     const app = Fastify();
-    const { register, onResult, rounds, stop } = watched();
+    const { register, onResult, rounds, stop } = watch();
     metrics(app, { mode: "embedded", pool: server.pool, access: "local", register });
     onResult("mail", "done");
     rounds.of("payments")();

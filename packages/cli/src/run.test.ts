@@ -214,10 +214,10 @@ describe("rules and rights", () => {
 
 describe("ways in", () => {
   it("[CLI-C1] takes the JSON from standard input when no argument holds it", async () => {
-    const piped = () => Promise.resolve('{"actualPrice":100,"discountPerc":12.5}');
+    const readPiped = () => Promise.resolve('{"actualPrice":100,"discountPerc":12.5}');
     const expected = { code: 0, document: { offerPrice: 87.5 } };
-    expect(await run(["offer-price"], piped)).toEqual(expected);
-    expect(await run(["offer-price", "-"], piped)).toEqual(expected);
+    expect(await run(["offer-price"], readPiped)).toEqual(expected);
+    expect(await run(["offer-price", "-"], readPiped)).toEqual(expected);
   });
   it("[CLI-C4] explains every command in help", async () => {
     for (const word of ["help", "--help", "-h"]) {

@@ -1,11 +1,11 @@
-import { called, ofBranch, ofCompany, ofRow, showing, type KnownCalls } from "./known-call.ts";
+import { callAbout, ofBranch, ofCompany, ofRow, showing, type KnownCalls } from "./known-call.ts";
 
 const showsBill = showing("bills.view");
 
 export const billCalls: KnownCalls<"bills"> = {
   byCompany: showsBill(ofCompany({ status: "N" })),
   byBranch: showsBill(ofBranch({ status: "N" })),
-  review: called("row", ({ billId }) => ({
+  review: callAbout("row", ({ billId }) => ({
     params: { id: billId, status: "A", decision: "Approve" },
     body: null,
   })),

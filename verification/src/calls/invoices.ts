@@ -1,5 +1,5 @@
 import {
-  called,
+  callAbout,
   ofCompanyId,
   ofRow,
   PAID_IN_FLOWS,
@@ -14,10 +14,10 @@ export const invoiceCalls: KnownCalls<"invoices"> = {
   byCompany: showsInvoice(ofCompanyId()),
   byBranch: showsInvoice(ofRow("storeId")),
   // an unknown company has no months
-  months: showsInvoice(called("lookUp", ({ companyId }) => ({ params: { id: companyId } }))),
+  months: showsInvoice(callAbout("lookUp", ({ companyId }) => ({ params: { id: companyId } }))),
   papers: showsInvoice(ofCompanyId()),
   byId: showsInvoice(ofRow("invoiceId")),
   pdf: showsInvoice(ofRow("invoiceId")),
   mails: showsInvoice(ofRow("invoiceId")),
-  mail: called("row", ({ invoiceId }, id) => ({ params: { id: invoiceId }, body: { id } })),
+  mail: callAbout("row", ({ invoiceId }, id) => ({ params: { id: invoiceId }, body: { id } })),
 };

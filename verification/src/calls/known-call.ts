@@ -49,42 +49,42 @@ export type KnownCalls<Noun extends keyof Contract> = Readonly<
 >;
 
 /** A call that is made in this way. */
-export const called = (about: SubjectKind, input: ExampleInput, needs?: Ability): KnownCall => ({
+export const callAbout = (about: SubjectKind, input: ExampleInput, needs?: Ability): KnownCall => ({
   examples: [{ about, input, ...(needs === undefined ? {} : { needs }) }],
 });
 
 /** Names nothing of a company: who may make it is answered alike, whatever it names. */
-export const ofNone = (input: ExampleInput = () => ({})): KnownCall => called("none", input);
+export const ofNone = (input: ExampleInput = () => ({})): KnownCall => callAbout("none", input);
 
 /** Names a company by `companyId`. */
 export const ofCompany = (params: Readonly<Record<string, string>> = {}): KnownCall =>
-  called("company", ({ companyId }) => ({ params: { companyId, ...params } }));
+  callAbout("company", ({ companyId }) => ({ params: { companyId, ...params } }));
 
 /** Names a company by `id`. */
 export const ofCompanyId = (): KnownCall =>
-  called("company", ({ companyId }) => ({ params: { id: companyId } }));
+  callAbout("company", ({ companyId }) => ({ params: { id: companyId } }));
 
 /** Names a branch by `storeId`. */
 export const ofBranch = (params: Readonly<Record<string, string>> = {}): KnownCall =>
-  called("row", ({ storeId }) => ({ params: { storeId, ...params } }));
+  callAbout("row", ({ storeId }) => ({ params: { storeId, ...params } }));
 
 /** Names a row by `id`. */
 export const ofRow = (
   of: keyof Things,
   params: Readonly<Record<string, string>> = {},
   needs?: Ability,
-): KnownCall => called("row", (subject) => ({ params: { id: subject[of], ...params } }), needs);
+): KnownCall => callAbout("row", (subject) => ({ params: { id: subject[of], ...params } }), needs);
 
 /** Names a user in the e-mail of its path. */
 export const ofPerson = (needs?: Ability, of: "email" | "endedEmail" = "email"): KnownCall =>
-  called("person", (subject) => ({ params: { encEmail: subject[of] } }), needs);
+  callAbout("person", (subject) => ({ params: { encEmail: subject[of] } }), needs);
 
 /** Names what it is about in its body. */
 export const byBody = (
   about: SubjectKind,
   body: (...parameters: Parameters<ExampleInput>) => unknown,
   needs?: Ability,
-): KnownCall => called(about, (...parameters) => ({ body: body(...parameters) }), needs);
+): KnownCall => callAbout(about, (...parameters) => ({ body: body(...parameters) }), needs);
 
 /** Is made in one of two ways. */
 export const inTwoWays = (one: KnownCall, other: KnownCall): KnownCall => ({

@@ -3,7 +3,7 @@ import {
   ofNone,
   branchBody,
   byBody,
-  called,
+  callAbout,
   COPIED_IN_FLOWS,
   inTwoWays,
   ofBranch,
@@ -43,7 +43,7 @@ export const productCalls: KnownCalls<"products"> = {
     changes: [{ id: productId, version: 1, values: { brand: "Changed with others" } }],
   })),
   byId: ofRow("productId"),
-  copy: called("row", ({ productId }, copyId) => ({
+  copy: callAbout("row", ({ productId }, copyId) => ({
     params: { id: productId },
     query: { copyId },
   })),

@@ -3,7 +3,7 @@ import { stableId } from "@marquee/server/demonstration/stable-id";
 import { storeDraft } from "../harness/store-draft.ts";
 import {
   byBody,
-  called,
+  callAbout,
   elsewhere,
   ofCompany,
   ofNone,
@@ -51,7 +51,7 @@ export const storeCalls: KnownCalls<"stores"> = {
     "stores.edit",
   ),
   updatePolicy: byBody("row", ({ storeId }) => ({ ...POLICY, id: storeId }), "stores.editPolicy"),
-  branchCodeExists: called("lookUp", ({ companyId }) => ({
+  branchCodeExists: callAbout("lookUp", ({ companyId }) => ({
     params: { companyId, branchCode: "montreal" },
   })),
   mailCorporation: ofNone(() => ({

@@ -7,7 +7,7 @@ import type { FuzzRequest } from "./fuzz-request.ts";
 import { HOMES, secretMark } from "./known-values.ts";
 
 /** What every call may return beside the refusals it declares: the checks before the handler, and its absence. */
-const ALWAYS: readonly FailureTag[] = ["Invalid", "TooLarge", "TooMany", "NotBuilt"];
+const ALWAYS: readonly FailureTag[] = ["Invalid", "TooLarge", "TooMany"];
 
 interface Wire {
   readonly data?: unknown;
@@ -98,11 +98,7 @@ export function checkResponse(
   const { method, target } = request;
   const { statusCode: status, headers } = response;
   const text = responseText(response);
-  if (
-    status >= 500 &&
-    status !== 501 &&
-    !(status === 503 && target.call.errors.includes("Unavailable"))
-  )
+  if (status >= 500 && !(status === 503 && target.call.errors.includes("Unavailable")))
     return [`REL-F1 answers ${status}: ${text.slice(0, 300)}`];
   if (method === "HEAD" || (status === 200 && target.call.produces))
     return [...checkMarks(request, text), ...checkAbilities(request, status)];

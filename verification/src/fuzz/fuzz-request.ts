@@ -143,13 +143,9 @@ function sentBy(caller: FuzzCaller, drawnFor: FuzzCall, drawn: Generated): FuzzR
   };
 }
 
-/**
- * Requests of every caller to every call: built calls (`isBuilt`) more often than those that return 501, real
- * users more often than forged tokens.
- */
+/** Requests of every caller to every call: real users more often than forged tokens. */
 export function fuzzRequests(
   callers: readonly FuzzCaller[],
-  isBuilt: (name: string) => boolean,
   learned: LearnedIds,
   nouns: readonly string[] = [],
 ): fc.Arbitrary<FuzzRequest> {
@@ -162,11 +158,7 @@ export function fuzzRequests(
   const calls = fuzzCalls().filter(
     ({ noun, name }) => !END_SIGN_INS.has(name) && (nouns.length === 0 || nouns.includes(noun)),
   );
-  const weighted = [
-    ...calls,
-    ...Array.from({ length: 7 }, () => calls.filter(({ name }) => isBuilt(name))).flat(),
-  ];
-  const drawings = weighted.map((target) => ({
+  const drawings = calls.map((target) => ({
     target,
     of: {
       maple: requestFor(target, { home: "maple", noun: target.noun, learned }),

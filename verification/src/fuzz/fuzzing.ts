@@ -15,7 +15,7 @@ const MOST_WORK = 5000;
 /** A server that has not responded by then counts as hung. */
 const HANGS = 120_000;
 
-const worked = (since: NodeJS.CpuUsage): number => {
+const workMillis = (since: NodeJS.CpuUsage): number => {
   const { user, system } = process.cpuUsage(since);
   return (user + system) / 1000;
 };
@@ -65,7 +65,7 @@ interface Done {
   readonly text: string;
 }
 
-const shown = ({ caller, method, url, headers, payload }: FuzzRequest): string => {
+const describeRequest = ({ caller, method, url, headers, payload }: FuzzRequest): string => {
   const { authorization: _secret, ...rest } = headers;
   const body =
     typeof payload === "string" ? payload.slice(0, 600) : `${payload?.length ?? 0} bytes`;
@@ -97,7 +97,7 @@ export class Fuzzing {
     this.findings.push({
       number,
       rule,
-      request: shown(request),
+      request: describeRequest(request),
       problem: `${request.target.name} ${words.join(" ")}`,
     });
   }
@@ -131,7 +131,7 @@ export class Fuzzing {
       this.#found(number, request, "REL-F1 is never answered");
       return { status: 0, text: "" };
     }
-    if (worked(began) > MOST_WORK)
+    if (workMillis(began) > MOST_WORK)
       this.#found(number, request, `REL-F1 took more than ${MOST_WORK} ms of work`);
     const { statusCode: status } = response;
     this.statuses[status] = (this.statuses[status] ?? 0) + 1;

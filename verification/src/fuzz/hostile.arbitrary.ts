@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-const nested = (depth: number): unknown =>
+const nest = (depth: number): unknown =>
   Array.from({ length: depth }).reduce<unknown>((inner) => [inner], 1);
 
 /** Values that no field is written for: wrong types, edges of numbers, text that breaks parsers and databases. */
@@ -40,7 +40,7 @@ const VALUES: readonly unknown[] = [
   "x".repeat(5000),
   "é".repeat(70_000),
   [["deep"]],
-  nested(500),
+  nest(500),
   { $ne: null },
   { toString: 1, valueOf: 2, length: -1 },
   JSON.parse('{"__proto__": {"isMaster": "Y"}}'),

@@ -20,10 +20,10 @@ describe("the checks of requests", () => {
         where company_id = '${COMPANY.maple}';
       update store set market_place = '{Mars}' where id = '${STORE.newYork}';
       alter table city rename to town;
-      create function looked() returns boolean language plpgsql security definer set search_path = public as $$
+      create function look_up() returns boolean language plpgsql security definer set search_path = public as $$
         begin insert into category (id, name) values (gen_random_uuid(), 'planted ' || gen_random_uuid()); return true; end $$;
       alter table state rename to province;
-      create view state as select * from province where looked();
+      create view state as select * from province where look_up();
       grant select on state to public;`;
       const { findings } = await fuzz({
         seed: FINDS,

@@ -53,7 +53,7 @@ export async function promotionHarness(): Promise<PromotionHarness> {
   const open = (who: string, body: object) =>
     harness.server.call<Checkout>(who, "POST", "/checkouts", { body });
   const { request, server } = harness;
-  const paid = async (checkout: Checkout) => {
+  const pay = async (checkout: Checkout) => {
     await harness.confirm(checkout);
     return (await harness.reconcile(checkout.id)).data;
   };
@@ -87,9 +87,9 @@ export async function promotionHarness(): Promise<PromotionHarness> {
     },
     openFlyer: async (name, change, promocode) =>
       mustOpen(await open("merchant", request(name, change, promocode))),
-    paid,
+    paid: pay,
     liveOffer: async (name) => {
-      await paid(await harness.opened(name));
+      await pay(await harness.opened(name));
       return stableId(`offer ${name}`);
     },
     one: async <Row extends object>(text: string, ...values: unknown[]): Promise<Row> => {

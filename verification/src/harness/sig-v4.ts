@@ -14,7 +14,7 @@ const hmac = (key: string | Buffer, data: string): Buffer =>
   createHmac("sha256", key).update(data).digest();
 
 /** Everything but letters, digits and `-._~`, as AWS wants it escaped. */
-const escaped = (text: string): string =>
+const escapeText = (text: string): string =>
   encodeURIComponent(text).replaceAll(
     /[!'()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
@@ -22,7 +22,7 @@ const escaped = (text: string): string =>
 
 const canonicalQuery = (query: string): string =>
   [...new URLSearchParams(query)]
-    .map(([name, value]) => `${escaped(name)}=${escaped(value)}`)
+    .map(([name, value]) => `${escapeText(name)}=${escapeText(value)}`)
     .toSorted()
     .join("&");
 

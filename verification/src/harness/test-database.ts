@@ -18,14 +18,14 @@ export interface TestDatabase {
   readonly drop: () => Promise<void>;
 }
 
-const needed = (name: string): string => {
+const requireEnv = (name: string): string => {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is set by the tests' global setup`);
   return value;
 };
 
 async function asAdmin(statement: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: needed("TEST_DATABASE_ADMIN_URL") });
+  const admin = new pg.Client({ connectionString: requireEnv("TEST_DATABASE_ADMIN_URL") });
   await admin.connect();
   try {
     // Two copies of one template may not be made at the same moment.
@@ -38,16 +38,16 @@ async function asAdmin(statement: string): Promise<void> {
 
 /** the ID tokens of every user in the world's template, by e-mail. */
 export const worldTokens = (): Readonly<Record<string, string>> =>
-  JSON.parse(needed("TEST_TOKENS")) as Readonly<Record<string, string>>;
+  JSON.parse(requireEnv("TEST_TOKENS")) as Readonly<Record<string, string>>;
 
 /** How the server works in a test's database. */
-export const testRole = (): AppRole => JSON.parse(needed("TEST_DATABASE_ROLE")) as AppRole;
+export const testRole = (): AppRole => JSON.parse(requireEnv("TEST_DATABASE_ROLE")) as AppRole;
 
 /** An empty database of a test's own: nothing has made a table in it. */
 export async function bareDatabase(): Promise<Pick<TestDatabase, "ownerUrl" | "drop">> {
   const name = `bare_${randomBytes(6).toString("hex")}`;
   await asAdmin(`create database ${name}`);
-  const url = new URL(needed("TEST_DATABASE_ADMIN_URL"));
+  const url = new URL(requireEnv("TEST_DATABASE_ADMIN_URL"));
   url.pathname = name;
   return {
     ownerUrl: url.href,
@@ -60,7 +60,7 @@ export async function testDatabase(template: Template = "empty"): Promise<TestDa
   const name = `test_${randomBytes(6).toString("hex")}`;
   // copied as files, which takes half of what copying page by page through the log does
   await asAdmin(`create database ${name} template ${TEMPLATE[template]} strategy file_copy`);
-  const url = new URL(needed("TEST_DATABASE_ADMIN_URL"));
+  const url = new URL(requireEnv("TEST_DATABASE_ADMIN_URL"));
   url.pathname = name;
   const pool = connect(() => url.href, testRole(), {
     size: 8,

@@ -1,5 +1,5 @@
 // One process of `npm run prove fuzz`: fuzzes a server of its own and prints what it finds, a line of JSON each.
-import { fuzz, unanswered } from "../fuzz/fuzz-run.ts";
+import { fuzz, listUnanswered } from "../fuzz/fuzz-run.ts";
 import type { Finding } from "../fuzz/fuzzing.ts";
 
 export type FuzzNote =
@@ -29,7 +29,7 @@ if (import.meta.main) {
   });
   send({
     tag: "done",
-    unanswered: unanswered(report),
+    unanswered: listUnanswered(report),
     statuses: report.statuses,
   });
 }

@@ -37,10 +37,10 @@ export async function prove({ seed, count, processes, say }: ProofOptions): Prom
   const statuses = new Map<string, number>();
   let failed = 0;
   const began = performance.now();
-  const done = () => sent.reduce((sum, each) => sum + each, 0);
+  const countDone = () => sent.reduce((sum, each) => sum + each, 0);
   const progress = setInterval(() => {
-    const rate = (done() / (performance.now() - began)) * 1000;
-    say(`${done()} of ${all} requests, ${rate.toFixed(0)}/s, ${failed} findings`);
+    const rate = (countDone() / (performance.now() - began)) * 1000;
+    say(`${countDone()} of ${all} requests, ${rate.toFixed(0)}/s, ${failed} findings`);
   }, EVERY);
   try {
     await Promise.all(
@@ -72,6 +72,6 @@ export async function prove({ seed, count, processes, say }: ProofOptions): Prom
   const counted = [...statuses]
     .toSorted(([one], [two]) => one.localeCompare(two))
     .map(([status, times]) => `${status}: ${times}`);
-  say(`${done()} requests, ${counted.join(", ")}`);
-  return { passed: done() - failed, failed };
+  say(`${countDone()} requests, ${counted.join(", ")}`);
+  return { passed: countDone() - failed, failed };
 }

@@ -182,7 +182,7 @@ describe("a rehearsal", () => {
   it("[MAIL-P7] puts mail into the outbox page of the stand-ins, once under each key", async () => {
     const id = await (await visitorOf({ ...PAYMENTS[0], number: 4 })).pay();
     expect(id).not.toBeNull();
-    const mailed = async () => {
+    const readMails = async () => {
       const headers = { accept: "application/json" };
       const response = await fetch(
         `${rehearsal.sandbox}/__sandbox/outbox?to=merchant@marquee.test`,
@@ -191,7 +191,7 @@ describe("a rehearsal", () => {
       const { data } = (await response.json()) as { data: { text: string }[] };
       return data.filter(({ text }) => text.includes("Campaign 4")).length;
     };
-    await expect.poll(mailed).toBe(1);
+    await expect.poll(readMails).toBe(1);
   });
 
   it("[SBX-H1] has the stand-ins' rows in a database of their own", async () => {

@@ -14,7 +14,7 @@ export interface ReleaseDump {
 
 const MIGRATIONS = new URL("../../../apps/server/migrations", import.meta.url).pathname;
 
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 export async function tableNames(client: pg.ClientBase): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>(
@@ -27,7 +27,7 @@ export async function tableNames(client: pg.ClientBase): Promise<readonly string
 async function storedColumns(client: pg.ClientBase, table: string): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>(
     "select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum",
-    [quoted(table)],
+    [quoteName(table)],
   );
   return rows.map(({ name }) => name);
 }
@@ -40,7 +40,7 @@ export async function dumpDatabase(client: pg.ClientBase, release: string): Prom
   const tables: Record<string, string> = {};
   for (const table of await tableNames(client)) {
     const { rows } = await client.query<{ all: string }>(
-      `select coalesce(jsonb_agg(to_jsonb(t)), '[]')::text as all from ${quoted(table)} t`,
+      `select coalesce(jsonb_agg(to_jsonb(t)), '[]')::text as all from ${quoteName(table)} t`,
     );
     tables[table] = rows[0]?.all ?? "[]";
   }
@@ -66,7 +66,7 @@ async function resumeIdentities(client: pg.ClientBase): Promise<void> {
   );
   for (const { table, column } of rows)
     await client.query(
-      `select setval(pg_get_serial_sequence('${table}', '${column}'), coalesce(max(${quoted(column)}), 0) + 1, false) from ${table}`,
+      `select setval(pg_get_serial_sequence('${table}', '${column}'), coalesce(max(${quoteName(column)}), 0) + 1, false) from ${table}`,
     );
 }
 
@@ -89,10 +89,10 @@ export async function restoreDump(client: pg.ClientBase, dump: ReleaseDump): Pro
   }
   await client.query("set session_replication_role = replica");
   for (const [table, rows] of Object.entries(dump.tables)) {
-    const columns = (await storedColumns(client, table)).map(quoted).join(", ");
+    const columns = (await storedColumns(client, table)).map(quoteName).join(", ");
     await client.query(
-      `insert into ${quoted(table)} (${columns}) overriding system value
-       select ${columns} from jsonb_populate_recordset(null::${quoted(table)}, $1::jsonb)`,
+      `insert into ${quoteName(table)} (${columns}) overriding system value
+       select ${columns} from jsonb_populate_recordset(null::${quoteName(table)}, $1::jsonb)`,
       [rows],
     );
   }

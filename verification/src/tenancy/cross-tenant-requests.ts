@@ -97,7 +97,7 @@ function variedBodies({ target, contexts }: Variation): readonly Body[] {
 const MOST = 40;
 
 /** Some of many, drawn by the seed. */
-const drawn = <T>(all: readonly T[]): readonly T[] =>
+const drawSample = <T>(all: readonly T[]): readonly T[] =>
   all.length <= MOST
     ? all
     : some(fc.shuffledSubarray([...all], { minLength: MOST, maxLength: MOST }), 1).flat();
@@ -141,5 +141,5 @@ export function crossTenantRequests(
       })),
     ),
   );
-  return [...drawn(requests), ...exampleRequests(variation, subjects)];
+  return [...drawSample(requests), ...exampleRequests(variation, subjects)];
 }

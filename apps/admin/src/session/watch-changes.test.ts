@@ -26,7 +26,7 @@ class Line {
 }
 
 const RESYNC = "event: resync\ndata: {}\n\n";
-const changed = (noun: string) => `event: changed\ndata: {"noun":"${noun}"}\n\n`;
+const changeMessage = (noun: string) => `event: changed\ndata: {"noun":"${noun}"}\n\n`;
 
 let stop: AbortController;
 let heard: string[];
@@ -74,7 +74,7 @@ describe("hearing of changes", () => {
     const line = new Line();
     responses(line.response);
     void watchChanges(() => Promise.resolve("token"), listener, stop.signal);
-    line.say(RESYNC + changed("offers"));
+    line.say(RESYNC + changeMessage("offers"));
     line.say(RESYNC);
     await hears(["greeting", "offers", "resync"]);
   });
@@ -88,7 +88,7 @@ describe("hearing of changes", () => {
     second.say(RESYNC);
     await hears(["greeting", "resync"]);
     second.breakOff();
-    third.say(RESYNC + changed("stores"));
+    third.say(RESYNC + changeMessage("stores"));
     await hears(["greeting", "resync", "resync", "stores"]);
   });
 

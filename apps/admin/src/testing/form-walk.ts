@@ -19,7 +19,7 @@ export interface FormOnScreen extends Pick<
 }
 
 /** A field may have more in its label, such as a hint. */
-const labelled = (label: string): RegExp => new RegExp(`^${label}`);
+const labelPattern = (label: string): RegExp => new RegExp(`^${label}`);
 
 /** The choice of a side for a field: yours is the first. */
 const chooseSide =
@@ -49,11 +49,11 @@ function allows({ context }: AnyMachineSnapshot, event: AnyEventObject): boolean
 export function walkForm(id: string, page: FormOnScreen): Promise<void> {
   const { labels, submit, saved, besides, always = [] } = page;
   const names = Object.values(labels);
-  const fields = names.map(labelled);
+  const fields = names.map(labelPattern);
   const eventField = ({ name }: AnyEventObject) => {
     const label = labels[String(name)];
     // no user types into what has no label
-    return label === undefined ? /(?!)/ : labelled(label);
+    return label === undefined ? /(?!)/ : labelPattern(label);
   };
   return walkScreen(id, {
     ...page,

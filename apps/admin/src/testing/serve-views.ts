@@ -2,7 +2,7 @@ import { viewMessages } from "@marquee/domain/views/messages";
 import type { SavedView, ViewChange } from "@marquee/domain/views/view.schema";
 import { dataResponse, listResponse, refusalResponse } from "./serve-calls.ts";
 
-const taken = () =>
+const refuseTaken = () =>
   refusalResponse(
     {
       tag: "Conflict",
@@ -30,7 +30,7 @@ export function viewsServer() {
       if (body === null) return listResponse([...stored.values()]);
       const change = body as ViewChange;
       const others = [...stored.values()].filter(({ id }) => id !== change.id);
-      if (others.some(({ name }) => name === change.name)) return taken();
+      if (others.some(({ name }) => name === change.name)) return refuseTaken();
       const saved = { ...stored.get(change.id), ...change } as SavedView;
       stored.set(change.id, saved);
       return dataResponse(saved);

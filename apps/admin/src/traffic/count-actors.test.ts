@@ -28,7 +28,7 @@ const places = new Map(
     .chart.states.map(({ id }, place) => [id.split(".")[1] ?? "", place]),
 );
 const place = (key: string) => places.get(key) ?? -1;
-const told = (cells: readonly Cell[]) =>
+const countsOf = (cells: readonly Cell[]) =>
   Object.fromEntries(cells.map(({ what, of, n }) => [`${what} ${of}`, n]));
 
 startRecording();
@@ -49,7 +49,7 @@ it("[TRAFFIC-A1] counts what XState reports of a machine and of those it starts,
   actor.send({ type: "left" });
   const cells = of("example");
   const [opening, filling, paying, over] = ["opening", "filling", "paying", "over"].map(place);
-  expect(told(cells)).toMatchObject({
+  expect(countsOf(cells)).toMatchObject({
     "run begun": 1,
     "run finished": 1,
     [`state ${filling}`]: 2,
@@ -60,7 +60,7 @@ it("[TRAFFIC-A1] counts what XState reports of a machine and of those it starts,
     [`reach ${paying}>${over}`]: 1,
     [`way ${filling}.${paying}.${filling}.${over}`]: 1,
   });
-  expect(told(cells)[`state ${opening}`]).toBeUndefined();
+  expect(countsOf(cells)[`state ${opening}`]).toBeUndefined();
   const { chart } = countedMachines().of(machine);
   const counted = cells
     .filter(({ what }) => what === "transition")
@@ -79,7 +79,7 @@ it("[TRAFFIC-A1] counts what XState reports of a machine and of those it starts,
 it("[TRAFFIC-A1] tells a machine that is stopped from one that ends", () => {
   const { counting } = watch();
   createActor(machine, { inspect: recordStep }).start().stop();
-  const runs = Object.fromEntries(counting.take().map((one) => [one.machine, told(one.cells)]));
+  const runs = Object.fromEntries(counting.take().map((one) => [one.machine, countsOf(one.cells)]));
   expect(runs["example"]).toMatchObject({ "run begun": 1, "run stopped": 1 });
   expect(runs["child"]).toMatchObject({ "run begun": 1, "run stopped": 1 });
 });
@@ -93,7 +93,7 @@ it("[TRAFFIC-A2] takes a hidden page for left and one that is looked at again fo
   actor.send({ type: "sent" });
   const cells = of("example");
   const filling = place("filling");
-  expect(told(cells)).toMatchObject({
+  expect(countsOf(cells)).toMatchObject({
     [`left ${filling}`]: 1,
     [`returned ${filling}`]: 1,
     [`way ${filling}`]: 1,

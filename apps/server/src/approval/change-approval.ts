@@ -3,6 +3,7 @@ import {
   type SwitchedItem,
   type WaitingCampaign,
 } from "@marquee/domain/approval/approval-effect";
+import { decidedFirst } from "@marquee/domain/approval/branch-decision";
 import { approvalRun } from "@marquee/domain/campaigns/campaign-run";
 import { storeApprovedMail, storeUnapprovedMail } from "@marquee/domain/stores/mails";
 import { storeMessages } from "@marquee/domain/stores/messages";
@@ -17,8 +18,9 @@ import { enqueue } from "../platform/outbox/enqueue.ts";
 import { conflict, notFound, type Refusal, orNotFound } from "../platform/refusal/refusal.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { offer, product } from "../schema/schema.ts";
-import { factsDigest, readFacts, setReviewed } from "../stores/branch-facts.ts";
+import { factsDigest, readFacts } from "../stores/branch-facts.ts";
 import { findStore } from "../stores/queries.ts";
+import { lastDecision } from "./last-decision.ts";
 import {
   type ApprovedBranch,
   lockBranch,
@@ -72,26 +74,47 @@ async function informBranch(
   await enqueue(tx, mailJob(key, managerEmail, content));
 }
 
+interface AskedApproval {
+  readonly isApprove: Flag;
+  /** What was looked at, if the caller says so (STORE-A8). */
+  readonly look?: string | undefined;
+  /** The last decision that the caller was shown, if it says so (STORE-A16). */
+  readonly decided?: string | undefined;
+}
+
+/** Why a branch is not changed by a caller who was shown another one; null if nothing happened since. */
+async function refuseUnseen(
+  context: RequestContext,
+  storeId: string,
+  { isApprove, look, decided }: AskedApproval,
+): Promise<Refusal | null> {
+  const last = decided === undefined ? null : await lastDecision(context, storeId);
+  if (last !== null && last.id !== decided) return conflict(decidedFirst(last, isApprove));
+  const isOutdated = look !== undefined && look !== factsDigest(await readFacts(context, storeId));
+  return isOutdated ? conflict(storeMessages.changedSinceLook) : null;
+}
+
 /**
  * Approves a branch, or withdraws its approval, with all its effects, in one transaction (STORE-A1 to
- * STORE-A4). One that is as it should be already is returned unchanged. With `look`, it is refused for a branch that
- * is no longer as it was looked at (STORE-A8).
+ * STORE-A4). One that is as it should be already is returned unchanged. It is refused for a branch that is no longer as
+ * it was looked at (STORE-A8), or about which another master has decided since (STORE-A16).
  */
 export async function changeApproval(
   context: RequestContext,
   storeId: string,
-  isApprove: Flag,
-  look?: string,
+  asked: AskedApproval,
 ): Promise<Store | Refusal> {
+  const { isApprove, look } = asked;
   const { tx, user, now } = context;
   const branch = await lockBranch(context, storeId);
   if (!branch) return notFound();
-  if (look !== undefined && look !== factsDigest(await readFacts(context, storeId)))
-    return conflict(storeMessages.changedSinceLook);
+  const isDone = branch.isApprove === isApprove && branch.reviewed === null;
+  const refused = isDone ? null : await refuseUnseen(context, storeId, asked);
+  if (refused) return refused;
+  const changed = { isApprove, updatedBy: user.name, updatedOn: now.toISOString() };
   // an approved branch that has changed is looked at again, and nothing else of it changes (STORE-A9)
-  if (look !== undefined && branch.reviewed !== null) await setReviewed(context, storeId, null);
+  if (look !== undefined && branch.reviewed !== null) await setApproval(tx, storeId, changed);
   if (branch.isApprove !== isApprove) {
-    const changed = { isApprove, updatedBy: user.name, updatedOn: now.toISOString() };
     await setApproval(tx, storeId, changed);
     await lockWaitingCampaigns(tx, storeId);
     const { items, waiting } = await readSwitching(context, branch);

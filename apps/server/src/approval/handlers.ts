@@ -6,9 +6,11 @@ import { sendBack } from "./send-back.ts";
 /** The calls of branches that start and switch what campaigns made live. */
 export const approvalHandlers = {
   approve: inTransaction(({ params, query }, work) =>
-    changeApproval(work, params.id, "Y", query.look),
+    changeApproval(work, params.id, { isApprove: "Y", ...query }),
   ),
-  unapprove: inTransaction(({ params }, work) => changeApproval(work, params.id, "N")),
+  unapprove: inTransaction(({ params, query }, work) =>
+    changeApproval(work, params.id, { isApprove: "N", ...query }),
+  ),
   sendBack: inTransaction(({ params, body }, work) => sendBack(work, params.id, body)),
   approvalEffect: inTransaction(({ params }, work) => readEffect(work, params.id)),
-} satisfies HandlersOf<"stores">;
+} satisfies Partial<HandlersOf<"stores">>;

@@ -3,6 +3,7 @@ import type { ApprovalEffect } from "@marquee/domain/approval/approval-effect.sc
 import { notFound, type Refusal } from "../platform/refusal/refusal.ts";
 import type { QueryContext } from "../platform/tenancy/request-context.ts";
 import { factsDigest, readFacts } from "../stores/branch-facts.ts";
+import { lastDecision } from "./last-decision.ts";
 import {
   type ApprovedBranch,
   findBranch,
@@ -56,6 +57,7 @@ export async function readEffect(
     ...shown,
     facts,
     look: factsDigest(facts),
+    decision: await lastDecision(context, storeId),
     informed: managerEmail === "" ? null : managerName || managerEmail,
     ...approvalEffect(await readSwitching(context, branch), context.now),
     staying:

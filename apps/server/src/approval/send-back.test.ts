@@ -1,4 +1,5 @@
 import { encodeEmail } from "@marquee/api/http/path";
+import { decisionText } from "@marquee/domain/approval/branch-decision";
 import type { HistoryEntry } from "@marquee/domain/history/history.schema";
 import type { Home } from "@marquee/domain/home/home.schema";
 import { storeMessages } from "@marquee/domain/stores/messages";
@@ -29,13 +30,14 @@ const count = async (sql: string) => {
 };
 const mails = () =>
   count("select count(*)::int as n from outbox where key like 'store-sent-back:' || $1 || ':%'");
-const notified = () =>
+const countNotified = () =>
   count(
     "select count(*)::int as n from notification where kind = 'storeSentBack' and subject = $1",
   );
 const home = async (who: "master" | "merchant") =>
   (await server.call<Home>(who, "GET", "/home")).data;
-const queued = async () => (await home("master")).staff?.stores?.rows.some((row) => row.id === id);
+const isQueued = async () =>
+  (await home("master")).staff?.stores?.rows.some((row) => row.id === id);
 const waiting = async () =>
   (await home("merchant")).merchant?.waiting?.find((item) => item.id === id);
 
@@ -70,9 +72,9 @@ describe("a branch that awaits approval", () => {
     });
     expect((await sendBack(REASON)).status).toBe(200);
     expect(await mails()).toBe(1);
-    expect(await notified()).toBeGreaterThan(0);
+    expect(await countNotified()).toBeGreaterThan(0);
     expect(await waiting()).toMatchObject({ kind: "sentBack", reason: REASON });
-    expect(await queued()).toBe(false);
+    expect(await isQueued()).toBe(false);
     const history = await server.call<readonly HistoryEntry[]>(
       "merchant",
       "GET",
@@ -93,7 +95,7 @@ describe("a branch that awaits approval", () => {
     const second = await post("The name is a trademark.", null);
     expect([second.status, second.error.message]).toEqual([
       409,
-      storeMessages.sentBackMeanwhile(first?.by ?? "", REASON),
+      decisionText({ id: "", what: "sentBack", by: "", on: "", ...first, reason: REASON }),
     ]);
     expect([(await find()).sentBack, await mails()]).toEqual([first, 1]);
     // a repeat of one's own, whose response was lost
@@ -144,13 +146,17 @@ describe("a branch that awaits approval", () => {
     expect(saved.status).toBe(200);
     expect((await find()).sentBack).toBeNull();
     await sendBack(REASON);
-    expect(await notified()).toBeGreaterThan(0);
+    expect(await countNotified()).toBeGreaterThan(0);
     await server.call("master", "GET", `/activeStoreCampaign/${id}`);
     expect(await find()).toMatchObject({ isApprove: "Y", sentBack: null });
-    expect(await notified()).toBe(0);
+    expect(await countNotified()).toBe(0);
     expect(await sendBack(REASON)).toMatchObject({
       status: 409,
-      error: { message: storeMessages.approvedMeanwhile },
+      error: {
+        message: expect.stringMatching(
+          /^Master approved this store on .+ CST\. Take its approval back instead\.$/,
+        ),
+      },
     });
   });
 
@@ -185,7 +191,7 @@ describe("a branch that awaits approval", () => {
     const body = { id, ...policy, deliveryType, secondDeliveryType, deliveryNotes };
     expect((await save("updateStorePolicy", body)).status).toBe(200);
     expect((await find()).sentBack).toMatchObject({ reason: REASON });
-    expect(await queued()).toBe(false);
+    expect(await isQueued()).toBe(false);
   });
 
   it("[STORE-A11] [ACCESS-A7] is sent back by a master alone", async () => {

@@ -1,6 +1,6 @@
+import { approvedFirst, decisionText } from "@marquee/domain/approval/branch-decision";
 import { sendBackRules } from "@marquee/domain/approval/send-back";
 import { storeSentBackMail } from "@marquee/domain/stores/mails";
-import { storeMessages } from "@marquee/domain/stores/messages";
 import type { SendBack, SentBack } from "@marquee/domain/stores/sent-back.schema";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { ruleIssues } from "@marquee/domain/validation/rule";
@@ -17,6 +17,7 @@ import {
 } from "../platform/refusal/refusal.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { findStore } from "../stores/queries.ts";
+import { lastDecision } from "./last-decision.ts";
 import { type ApprovedBranch, lockBranch, setSentBack } from "./queries.ts";
 
 type SentBackBranch = ApprovedBranch & { readonly sentBack: SentBack };
@@ -45,10 +46,11 @@ export async function sendBack(
   if (issues.length > 0) return invalid(issues);
   const branch = await lockBranch(context, storeId);
   if (!branch) return notFound();
-  if (branch.isApprove === "Y") return conflict(storeMessages.approvedMeanwhile);
+  if (branch.isApprove === "Y")
+    return conflict(approvedFirst(await lastDecision(context, storeId)));
   const reason = storedText(given.reason);
   if (isSentBackMeanwhile(branch, { ...given, reason }))
-    return conflict(storeMessages.sentBackMeanwhile(branch.sentBack.by, branch.sentBack.reason));
+    return conflict(decisionText({ id: "", what: "sentBack", ...branch.sentBack }));
   if (branch.sentBack?.reason !== reason) {
     const on = now.toISOString();
     const sentBack = { reason, by: user.name, on };

@@ -44,11 +44,11 @@ const offers = sql`
   from generate_series(1, 6) n on conflict do nothing`;
 
 const KEY = "company_id, store_id, created_on::text as day";
-const counted = (tx: Tx) =>
+const countRows = (tx: Tx) =>
   tx.execute(
     `select ${KEY}, sum(impressions)::int as impressions, sum(clicks)::int as clicks from beacon group by 1, 2, 3 having sum(impressions) + sum(clicks) > 0 order by 1, 2, 3`,
   );
-const tallied = (tx: Tx) =>
+const readTally = (tx: Tx) =>
   tx.execute(
     `select ${KEY}, impressions::int, clicks::int from beacon_tally where impressions + clicks <> 0 order by 1, 2, 3`,
   );
@@ -59,7 +59,7 @@ describe("the tally of beacons", () => {
       fc.asyncProperty(fc.array(statement, { maxLength: 12 }), async (statements) => {
         await withScope(database.pool, SYSTEM, async (tx) => {
           for (const each of [offers, ...statements]) await tx.execute(each);
-          expect((await tallied(tx)).rows).toEqual((await counted(tx)).rows);
+          expect((await readTally(tx)).rows).toEqual((await countRows(tx)).rows);
         });
       }),
       { numRuns: 60 },

@@ -1,9 +1,10 @@
+import { REMEMBERED_DAYS } from "@marquee/domain/ingest/remembered-days";
 import { deliver } from "@marquee/verification/harness/delivery";
 import { productRow } from "@marquee/verification/harness/offer-draft";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { stableId } from "../demonstration/stable-id.ts";
-import { forgetDeliveries, REMEMBERED_DAYS } from "../platform/ingest/forget-deliveries.ts";
+import { forgetDeliveries } from "../platform/ingest/forget-deliveries.ts";
 import { earlyLog } from "../platform/log/early-log.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";

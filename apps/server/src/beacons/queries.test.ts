@@ -17,7 +17,7 @@ let server: TestServer;
 const [throws, pillow] = [productRow("throw"), productRow("pillow")];
 const lamp = productRow("lamp", { companyId: COMPANY.northline, storeId: STORE.newYork });
 const [OWN, THEIRS] = [stableId("own campaign"), stableId("their campaign")];
-const sent = (itemId: string, createdOn: string, impressions: number) => ({
+const beaconRow = (itemId: string, createdOn: string, impressions: number) => ({
   id: stableId(`${itemId} ${createdOn} ${impressions}`),
   itemId,
   type: "product",
@@ -59,14 +59,14 @@ beforeAll(async () => {
     }
   });
   await deliver(server, "beacons", [
-    sent(throws.id, "2026-02-27", 10),
-    sent(throws.id, "2026-02-28", 20),
-    sent(throws.id, "2026-02-28", 30),
-    sent(throws.id, "2026-03-01", 40),
-    sent(pillow.id, "2026-03-01", 50),
-    sent(lamp.id, "2026-03-01", 60),
+    beaconRow(throws.id, "2026-02-27", 10),
+    beaconRow(throws.id, "2026-02-28", 20),
+    beaconRow(throws.id, "2026-02-28", 30),
+    beaconRow(throws.id, "2026-03-01", 40),
+    beaconRow(pillow.id, "2026-03-01", 50),
+    beaconRow(lamp.id, "2026-03-01", 60),
   ]);
-  await deliver(server, "beacons", [sent(throws.id, "2026-03-01", 70)]);
+  await deliver(server, "beacons", [beaconRow(throws.id, "2026-03-01", 70)]);
 });
 afterAll(() => server.close());
 
@@ -168,15 +168,15 @@ describe("beacons", () => {
   });
 
   it("[INGEST-B2] are refused for items that are not there", async () => {
-    const asOffer = { ...sent(throws.id, "2026-03-01", 5), type: "offer" };
+    const asOffer = { ...beaconRow(throws.id, "2026-03-01", 5), type: "offer" };
     expect((await deliver(server, "beacons", [asOffer])).status).toBe(422);
   });
 
   it("[INGEST-B6] are refused for a campaign that does not promote the item, or did not run on that day", async () => {
     for (const [row, campaignId] of [
-      [sent(throws.id, "2026-03-01", 80), THEIRS],
-      [sent(throws.id, "2026-02-24", 80), OWN],
-      [sent(throws.id, "2026-03-01", 80), "f".repeat(32)],
+      [beaconRow(throws.id, "2026-03-01", 80), THEIRS],
+      [beaconRow(throws.id, "2026-02-24", 80), OWN],
+      [beaconRow(throws.id, "2026-03-01", 80), "f".repeat(32)],
     ] as const) {
       const response = await deliver(server, "beacons", [{ ...row, campaignId }]);
       expect(wrongFields(response)).toEqual(["INGEST-B6 0.campaignId"]);

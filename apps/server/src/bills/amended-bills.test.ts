@@ -44,7 +44,7 @@ const product = (name: string) =>
   withScope(server.pool, SYSTEM, (tx) => insertProducts(tx, [productRow(name)]));
 const send = (...rows: readonly ReturnType<typeof version>[]) => deliver(server, "bills", rows);
 const idOf = (name: string) => shopperBill(name).id;
-const found = async (name: string, status: BillStatus = "N") => {
+const listBills = async (name: string, status: BillStatus = "N") => {
   const path = `/billsByCompany/list/${COMPANY.maple}/${status}?billId=${idOf(name)}`;
   return (await server.call<Bill[]>("merchant", "GET", path)).data[0];
 };
@@ -75,7 +75,7 @@ describe("a bill of a shopper that is delivered again", () => {
     await product("amended");
     await send(version("amended", 1));
     expect((await send(version("amended", 3))).data).toEqual(RECEIVED);
-    expect(await found("amended")).toMatchObject({
+    expect(await listBills("amended")).toMatchObject({
       version: 3,
       image: [expect.any(String)],
       billRating: [{ comment: "Version 3.", ratingMedia: [expect.any(String)] }],
@@ -104,7 +104,7 @@ describe("a bill of a shopper that is delivered again", () => {
     expect((await send(version("older", 2))).data).toEqual({ ...RECEIVED, outdated });
     expect((await send(version("older", 3))).data).toMatchObject({ accepted: 0, repeated: 1 });
     expect((await send(version("older", 3, 5))).status).toBe(409);
-    expect(await found("older")).toMatchObject({ version: 3, billRating: [{ rating: 3 }] });
+    expect(await listBills("older")).toMatchObject({ version: 3, billRating: [{ rating: 3 }] });
     expect((await versions("older")).data.map(({ version: of }) => of)).toEqual([2]);
   });
 
@@ -113,7 +113,7 @@ describe("a bill of a shopper that is delivered again", () => {
     const all = [2, 4, 1, 3].map((number) => version("at once", number));
     const responses = await Promise.all([...all, ...all].map((each) => send(each)));
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
-    expect(await found("at once")).toMatchObject({ version: 4, billRating: [{ rating: 4 }] });
+    expect(await listBills("at once")).toMatchObject({ version: 4, billRating: [{ rating: 4 }] });
     expect((await versions("at once")).data.map(({ version: of }) => of)).toEqual([3, 2, 1]);
   });
 
@@ -133,7 +133,7 @@ describe("a bill of a shopper that is delivered again", () => {
     expect(await figures("decided")).toEqual([1, 1]);
     await send(version("decided", 2));
     expect(await figures("decided")).toEqual([0, 0]);
-    expect(await found("decided")).toMatchObject({ version: 2, status: "N", updatedBy: null });
+    expect(await listBills("decided")).toMatchObject({ version: 2, status: "N", updatedBy: null });
     expect((await review("decided", "Approve", 2)).status).toBe(200);
     expect(await figures("decided")).toEqual([1, 2]);
     // an older one that comes late is not counted beside it
@@ -141,7 +141,7 @@ describe("a bill of a shopper that is delivered again", () => {
     await send(version("late", 5));
     await review("late", "Approve");
     await send(version("late", 4));
-    expect([await figures("late"), (await found("late", "A"))?.version]).toEqual([[1, 5], 5]);
+    expect([await figures("late"), (await listBills("late", "A"))?.version]).toEqual([[1, 5], 5]);
     const { data: history } = await server.call<HistoryEntry[]>(
       "merchant",
       "GET",
@@ -155,7 +155,7 @@ describe("a bill of a shopper that is delivered again", () => {
     await send(version("seen", 1), version("seen", 2));
     const late = await review("seen", "Approve", 1);
     expect([late.status, late.text]).toEqual([409, expect.stringContaining(billMessages.amended)]);
-    expect((await found("seen"))?.status).toBe("N");
+    expect((await listBills("seen"))?.status).toBe("N");
   });
 
   it("[BILL-T6] [INGEST-L3] mails the shopper for each version that is rejected", async () => {

@@ -23,7 +23,7 @@ afterAll(() => server.close());
 const me = encodeEmail("master@marquee.test");
 const PEOPLE = ["merchant", "reader", "branch", "shop", "pending", "other", "agent", "master"];
 
-const rated = (name: string, change: Partial<Parameters<typeof shopperBill>[1]> = {}) =>
+const ratedBill = (name: string, change: Partial<Parameters<typeof shopperBill>[1]> = {}) =>
   shopperBill(name, {
     billRating: [
       {
@@ -49,7 +49,7 @@ const open = (url: string, headers: Readonly<Record<string, string>> = {}) =>
 
 describe("bills", () => {
   it("[NOTE-5] are listed with the one alone that a notification names", async () => {
-    const [one, two] = [rated("named one"), rated("named two")];
+    const [one, two] = [ratedBill("named one"), ratedBill("named two")];
     await arrive(one, two);
     const path = `billsByCompany/list/${COMPANY.maple}/N?billId=${two.id}`;
     expect((await list("master", path)).data.map(({ id }) => id)).toEqual([two.id]);
@@ -65,14 +65,14 @@ describe("bills", () => {
       return [rows[0]?.total_rating, rows[0]?.avg_rating];
     };
     const [two, four] = [2, 4].map((rating) => {
-      const bill = rated(`of ${rating}`);
+      const bill = ratedBill(`of ${rating}`);
       return { ...bill, billRating: bill.billRating.map((each) => ({ ...each, rating })) };
     });
     if (!two || !four) throw new Error("there are two bills");
-    await arrive(two, four, rated("rejected"));
+    await arrive(two, four, ratedBill("rejected"));
     expect(await figures()).toEqual([0, 0]);
     await Promise.all([review(two.id, "A", "Approve"), review(four.id, "A", "Approve")]);
-    await review(rated("rejected").id, "R", "Reject");
+    await review(ratedBill("rejected").id, "R", "Reject");
     expect(await figures()).toEqual([2, 3]);
     await owner.query("delete from bill where id = $1", [two.id]);
     expect(await figures()).toEqual([1, 4]);
@@ -80,7 +80,7 @@ describe("bills", () => {
 
   it("[BILL-T1] are listed newest first with their ratings, and counted by status", async () => {
     await arrive(
-      rated("one"),
+      ratedBill("one"),
       shopperBill("two", { createdOn: "2026-03-01T18:00:00.000Z", userId: "mei@shoppers.test" }),
       shopperBill("three", { storeId: STORE.toronto, createdOn: "2026-02-28T18:00:00.000Z" }),
     );
@@ -109,7 +109,7 @@ describe("bills", () => {
   });
 
   it("[BILL-T1] are shown to a master and to VIEW_BILLS, each within their reach", async () => {
-    await arrive(rated("one"), shopperBill("two", { storeId: STORE.newYork }));
+    await arrive(ratedBill("one"), shopperBill("two", { storeId: STORE.newYork }));
     const statuses = async (path: string) =>
       Object.fromEntries(
         await Promise.all(
@@ -135,7 +135,7 @@ describe("bills", () => {
   });
 
   it("[BILL-T2] have ratings, which no user reads of another company", async () => {
-    await arrive(rated("one"));
+    await arrive(ratedBill("one"));
     const { id } = shopperBill("one");
     const ratings = (who: string | null, bill = id) =>
       server.call<BillRating[]>(who, "GET", `/ratingByBillId/${bill}`);
@@ -163,7 +163,7 @@ describe("bills", () => {
   });
 
   it("[BILL-T3] [BILL-S1] are decided by a master, once", async () => {
-    await arrive(rated("one"), rated("two"));
+    await arrive(ratedBill("one"), ratedBill("two"));
     const [{ id }, { id: other }] = [shopperBill("one"), shopperBill("two")];
     for (const who of [null, ...PEOPLE.filter((each) => each !== "master")])
       expect([who, (await review(id, "A", "Approve", who)).status]).toEqual([
@@ -202,14 +202,14 @@ describe("bills", () => {
   });
 
   it("[BILL-T3] end as one of two decisions that two masters take at once", async () => {
-    await arrive(rated("one"));
+    await arrive(ratedBill("one"));
     const { id } = shopperBill("one");
     const responses = await Promise.all([review(id, "A", "Approve"), review(id, "R", "Reject")]);
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   it("[BILL-T4] show their videos by signed addresses, in the parts that are asked for", async () => {
-    await arrive(rated("one"));
+    await arrive(ratedBill("one"));
     const { data } = await server.call<BillRating[]>(
       "merchant",
       "GET",

@@ -143,26 +143,25 @@ describe("bills from outside", () => {
         .png({ compressionLevel: 9 })
         .toBuffer(),
     );
-    const refused = async (change: object) => {
+    const expectRefused = async (change: object) => {
       const { status, error } = await deliver(server, "bills", [bill(change)]);
       expect(await look("select 1 from bill")).toEqual([]);
       return [status, error.issues?.map(({ field }) => field)];
     };
-    expect(await refused({ image: Array.from({ length: 11 }, () => receipt) })).toEqual([
+    expect(await expectRefused({ image: Array.from({ length: 11 }, () => receipt) })).toEqual([
       422,
       ["0.image"],
     ]);
-    expect(await refused({ image: [bomb] })).toEqual([422, ["0.image.0.base64"]]);
-    expect(await refused({ image: [{ name: "a.jpg", base64: "A".repeat(16_000_004) }] })).toEqual([
-      422,
-      ["0.image.0.base64"],
-    ]);
-    expect(await refused({ billRating: [rating({ rating: 5.5 })] })).toEqual([
+    expect(await expectRefused({ image: [bomb] })).toEqual([422, ["0.image.0.base64"]]);
+    expect(
+      await expectRefused({ image: [{ name: "a.jpg", base64: "A".repeat(16_000_004) }] }),
+    ).toEqual([422, ["0.image.0.base64"]]);
+    expect(await expectRefused({ billRating: [rating({ rating: 5.5 })] })).toEqual([
       422,
       ["0.billRating.0.rating"],
     ]);
     const media = Array.from({ length: 6 }, () => receipt);
-    expect(await refused({ billRating: [rating({ ratingMedia: media })] })).toEqual([
+    expect(await expectRefused({ billRating: [rating({ ratingMedia: media })] })).toEqual([
       422,
       ["0.billRating.0.ratingMedia"],
     ]);

@@ -1,8 +1,7 @@
 import type { Contract } from "@marquee/api/contract/contract";
-import type { BillRejection, BillStatus, RejectReason } from "@marquee/domain/bills/bill.schema";
+import type { BillRejection, BillStatus } from "@marquee/domain/bills/bill.schema";
 import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import { itsStore } from "../items/joins.ts";
-import type { Tx } from "../platform/database/typed.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import type { TransactionContext } from "../platform/tenancy/request-context.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
@@ -194,56 +193,3 @@ export const listVersions = (
     )
     .orderBy(desc(billVersion.version))
     .limit(MOST_VERSIONS);
-
-/** A bill as its review needs it. */
-interface LockedBill {
-  readonly status: BillStatus;
-  readonly version: number;
-  /** Who decided it, if a user did. */
-  readonly updatedBy: string | null;
-  readonly companyId: string;
-  readonly storeId: string;
-  readonly storeName: string;
-  readonly userId: string;
-  readonly createdOn: string;
-}
-
-/** A bill of the scope with its status, which is held until the transaction ends; undefined if there is none. */
-export async function lockBill(
-  { tx, scope }: TransactionContext,
-  id: string,
-): Promise<LockedBill | undefined> {
-  const [row] = await tx
-    .select({
-      status: bill.status,
-      version: bill.version,
-      updatedBy: bill.updatedBy,
-      companyId: bill.companyId,
-      storeId: bill.storeId,
-      storeName: store.storeName,
-      userId: bill.userId,
-      createdOn: bill.createdOn,
-    })
-    .from(bill)
-    .innerJoin(store, itsStore(bill))
-    .where(and(tenantFilter(scope), eq(bill.id, id)))
-    .for("update", { of: bill });
-  return row;
-}
-
-/** Notes what was decided of a new bill; one that is decided stays as it is. */
-export const decideBill = (
-  tx: Tx,
-  id: string,
-  decision: {
-    readonly status: BillStatus;
-    readonly updatedBy: string;
-    readonly updatedOn: string;
-    readonly rejectReason: RejectReason | null;
-    readonly rejectNote: string | null;
-  },
-): PromiseLike<unknown> =>
-  tx
-    .update(bill)
-    .set(decision)
-    .where(and(eq(bill.id, id), eq(bill.status, "N")));

@@ -39,7 +39,8 @@ describe("bills that are rejected", () => {
     ]);
     expect((await send(id, "R/Reject", rejection)).status).toBe(200);
     // the same decision again changes nothing, and mails nothing
-    expect((await send(id, "R/Reject", { reason: "unreadable", note: "" })).status).toBe(200);
+    expect((await send(id, "R/Reject", rejection)).status).toBe(200);
+    expect((await send(id, "R/Reject")).status).toBe(200);
     expect((await send(other, "R/Reject")).status).toBe(200);
     const { data } = await list("merchant", `billsByCompany/list/${COMPANY.maple}/R`);
     const stored = new Map(data.map((bill) => [bill.id, bill.rejection]));
@@ -52,6 +53,42 @@ describe("bills that are rejected", () => {
     expect(rows[0]?.to).toBe("shopper@marquee.test");
     expect(rows[0]?.content).toContain("This receipt was sent before");
     expect(rows[0]?.content).toContain("Sent on Monday already.");
+  });
+
+  it("[BILL-S3] [BILL-T3] say to the second of two masters who was first, when and why", async () => {
+    await server.database.owner.query(
+      "update app_user set is_master = 'Y', name = 'Ines Roy' where email = 'agent@marquee.test'",
+    );
+    await arrive(shopperBill("rejected"), shopperBill("approved"));
+    const decide = (who: string, bill: string, decision: string, body?: object) =>
+      server.call(
+        who,
+        "POST",
+        `/bills/status/${decision}/${shopperBill(bill).id}/${encodeEmail(`${who}@marquee.test`)}`,
+        body && { body },
+      );
+    const first = { reason: "unreadable", note: "Too dark" };
+    expect((await decide("agent", "rejected", "R/Reject", first)).status).toBe(200);
+    expect((await decide("agent", "rejected", "R/Reject", first)).status).toBe(200);
+    const when = String.raw`on \d{4}/\d\d/\d\d \d\d:\d\d [AP]M CST\.`;
+    const why = String.raw`The receipt cannot be read: Too dark\. A decision is final\.`;
+    for (const [decision, body] of [
+      ["R/Reject", { reason: "otherStore", note: "" }],
+      ["R/Reject", { reason: "unreadable", note: "" }],
+      ["A/Approve", undefined],
+    ] as const) {
+      const second = await decide("master", "rejected", decision, body);
+      expect(second.status).toBe(409);
+      expect(second.error.message).toMatch(
+        new RegExp(`^This bill has been rejected already, by Ines Roy, ${when} ${why}$`),
+      );
+    }
+    expect((await decide("agent", "approved", "A/Approve")).status).toBe(200);
+    expect((await decide("master", "approved", "A/Approve")).status).toBe(200);
+    const second = await decide("master", "approved", "R/Reject", first);
+    expect(second.error.message).toMatch(
+      new RegExp(`^This bill has been approved already, by Ines Roy, ${when} A decision is final`),
+    );
   });
 
   it("[BILL-T7] [AUDIT-1] have a history of what was decided, for those who see bills of theirs", async () => {

@@ -1,4 +1,8 @@
-import { decidedAlready, statusAfter } from "@marquee/domain/bills/bill-decision";
+import {
+  decidedAlready,
+  type StoredDecision,
+  statusAfter,
+} from "@marquee/domain/bills/bill-decision";
 import { rejectionRules } from "@marquee/domain/bills/bill-rejection";
 import type { BillDecision, BillRejection, BillStatus } from "@marquee/domain/bills/bill.schema";
 import { billRejectedMail } from "@marquee/domain/bills/mails";
@@ -11,7 +15,7 @@ import { mailJob } from "../platform/mail/mail-job.ts";
 import { enqueue } from "../platform/outbox/enqueue.ts";
 import { conflict, invalid, notFound, type Refusal } from "../platform/refusal/refusal.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
-import { decideBill, lockBill } from "./queries.ts";
+import { decideBill, lockBill, type LockedBill } from "./decide-bill.ts";
 
 interface Review {
   readonly id: string;
@@ -33,6 +37,22 @@ function issuesOf({ status, decision, rejection }: Review): readonly Issue[] {
     : [{ rule: "BILL-T6", field: "reason", message: billMessages.reasonOfApproval }];
 }
 
+const firstDecision = (
+  { updatedBy, updatedOn, rejectReason, rejectNote }: LockedBill,
+  status: StoredDecision["status"],
+): StoredDecision => ({
+  status,
+  by: updatedBy,
+  on: updatedOn,
+  rejection: rejectReason === null ? null : { reason: rejectReason, note: rejectNote ?? "" },
+});
+
+/** Whether it is a repeat: a rejection for another reason is another decision, one without a reason says nothing of it. */
+const isSame = ({ status, rejection: first }: StoredDecision, { decision, rejection }: Review) =>
+  status === statusAfter(decision) &&
+  (rejection === null ||
+    (first?.reason === rejection.reason && first.note === storedText(rejection.note)));
+
 /** Approves or rejects a bill, once: the same decision again changes nothing, another one is refused (BILL-T3). */
 export async function reviewBill(
   context: RequestContext,
@@ -46,8 +66,10 @@ export async function reviewBill(
   const stored = await lockBill(context, id);
   if (stored === undefined) return notFound();
   if (version !== null && version !== stored.version) return conflict(billMessages.amended);
-  if (stored.status === decided) return "Success";
-  if (stored.status !== "N") return conflict(decidedAlready(stored.status, stored.updatedBy));
+  if (stored.status !== "N") {
+    const first = firstDecision(stored, stored.status);
+    return isSame(first, review) ? "Success" : conflict(decidedAlready(first));
+  }
   await decideBill(tx, id, {
     status: decided,
     updatedBy: user.name,

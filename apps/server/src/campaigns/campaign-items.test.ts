@@ -21,7 +21,7 @@ const missing = (names: string, item: object | undefined) =>
 
 const get = async <T>(path: string) => (await harness.server.call<T>("merchant", "GET", path)).data;
 
-async function paid(name: string, change: object): Promise<Checkout> {
+async function payCampaign(name: string, change: object): Promise<Checkout> {
   const { data } = await harness.open(name, change, null, "merchant");
   await harness.confirm(data);
   return (await harness.reconcile(data.id)).data;
@@ -34,7 +34,7 @@ afterAll(() => harness.close());
 
 describe("items of a campaign", () => {
   it("[CAMP-L5] return all that is stored of an offer, and where it is shown", async () => {
-    const { campaignId } = await paid("oak", {
+    const { campaignId } = await payCampaign("oak", {
       storeId: STORE.toronto,
       offers: [itemId("offer", "toronto", 1)],
       campaignArea: "state",
@@ -54,7 +54,7 @@ describe("items of a campaign", () => {
   });
 
   it("[CAMP-L5] return all that is stored of a product", async () => {
-    const { campaignId } = await paid("clay", {
+    const { campaignId } = await payCampaign("clay", {
       campaignFor: "product",
       products: [itemId("product", "montreal", 1)],
       campaignArea: "country",
@@ -86,7 +86,7 @@ describe("items of a campaign", () => {
     const { owner } = harness.server.database;
     for (const [index, id] of offers.entries())
       await owner.query("update offer set heading = $2 where id = $1", [id, headings[index]]);
-    const { campaignId } = await paid("letters", { storeId: STORE.vancouver, offers });
+    const { campaignId } = await payCampaign("letters", { storeId: STORE.vancouver, offers });
     const items = await get<CampaignItem[]>(
       `/getCampaignOffer/${campaignId}/flyer/undefined/undefined`,
     );

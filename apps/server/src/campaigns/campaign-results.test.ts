@@ -24,7 +24,12 @@ const rug = productRow("rug", NORTHLINE);
 const [RUN, WAITING, FOREIGN] = [stableId("run"), stableId("waiting"), stableId("foreign")];
 const SPONSORED = stableId("sponsored");
 
-const seen = (itemId: string, createdOn: string, impressions: number, campaignId?: string) => ({
+const beaconRow = (
+  itemId: string,
+  createdOn: string,
+  impressions: number,
+  campaignId?: string,
+) => ({
   id: stableId(`${itemId} ${createdOn} ${campaignId}`),
   itemId,
   type: "product",
@@ -78,15 +83,15 @@ beforeAll(async () => {
     ]);
   });
   await deliver(server, "beacons", [
-    seen(lamp.id, "2026-02-26", 1000),
-    seen(lamp.id, "2026-02-27", 10, RUN),
-    seen(lamp.id, "2026-02-28", 20, RUN),
-    seen(tile.id, "2026-02-28", 40, RUN),
-    seen(lamp.id, "2026-02-27", 5, SPONSORED),
-    seen(lamp.id, "2026-02-28", 5, SPONSORED),
-    seen(tile.id, "2026-02-28", 5, SPONSORED),
-    seen(lamp.id, "2026-03-01", 5000),
-    seen(rug.id, "2026-02-28", 70, FOREIGN),
+    beaconRow(lamp.id, "2026-02-26", 1000),
+    beaconRow(lamp.id, "2026-02-27", 10, RUN),
+    beaconRow(lamp.id, "2026-02-28", 20, RUN),
+    beaconRow(tile.id, "2026-02-28", 40, RUN),
+    beaconRow(lamp.id, "2026-02-27", 5, SPONSORED),
+    beaconRow(lamp.id, "2026-02-28", 5, SPONSORED),
+    beaconRow(tile.id, "2026-02-28", 5, SPONSORED),
+    beaconRow(lamp.id, "2026-03-01", 5000),
+    beaconRow(rug.id, "2026-02-28", 70, FOREIGN),
   ]);
 });
 afterAll(() => server.close());

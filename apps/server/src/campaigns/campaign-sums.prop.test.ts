@@ -103,8 +103,8 @@ describe("the figures of campaigns", () => {
             ),
           );
           expect(sum(campaigns)).toBe(sum(began));
-          const promised = (id: string) => (RUNS[ids.indexOf(id)]?.[0] === "sponsored" ? 6 : 12);
-          expect(campaigns.filter(({ id, spent }) => spent > promised(id))).toEqual([]);
+          const promisedSum = (id: string) => (RUNS[ids.indexOf(id)]?.[0] === "sponsored" ? 6 : 12);
+          expect(campaigns.filter(({ id, spent }) => spent > promisedSum(id))).toEqual([]);
           const notBegun = campaigns.filter(({ id }) => ids.indexOf(id) > 3);
           expect(sum(notBegun)).toBe(0);
         },

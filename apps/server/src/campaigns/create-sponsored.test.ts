@@ -9,7 +9,7 @@ import { stableId } from "../demonstration/stable-id.ts";
 
 const offerId = (branch: string, number: number) => stableId(`offer ${branch} ${number}`);
 const productId = (branch: string, number: number) => stableId(`product ${branch} ${number}`);
-const encoded = (who: string) => encodeEmail(`${who}@marquee.test`);
+const encodeUser = (who: string) => encodeEmail(`${who}@marquee.test`);
 
 let server: TestServer;
 let send: Awaited<ReturnType<typeof sponsoredHarness>>["send"];
@@ -38,7 +38,7 @@ const row = (section: string, category: string) => ({
   bid: 0.8,
 });
 const readOffer = async (id: string) =>
-  (await server.call<Offer>("master", "GET", `/getOffersById/${encoded("master")}/${id}`)).data;
+  (await server.call<Offer>("master", "GET", `/getOffersById/${encodeUser("master")}/${id}`)).data;
 
 describe("a sponsored campaign", () => {
   it("[SPONSOR-T7] [SPONSOR-R1] is free, runs from its from date for its days, and holds its items", async () => {

@@ -21,7 +21,7 @@ export const campaignHandlers = ({
   pool,
 }: {
   readonly pool: pg.Pool;
-}): HandlersOf<"campaigns"> => ({
+}): Omit<HandlersOf<"campaigns">, "create"> => ({
   byCompany: listInside("companyId", inCompany, listCampaigns),
   byBranch: listInside("storeId", inBranch, listCampaigns),
   byId: inTransaction(({ params }, work) => orNotFound(findCampaign(work, params.id))),

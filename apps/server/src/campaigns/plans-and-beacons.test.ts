@@ -16,7 +16,7 @@ const tile = productRow("tile", { storeId: STORE.toronto });
 const rug = productRow("rug", { companyId: COMPANY.northline, storeId: STORE.newYork });
 const flyer = offerDraft("flyer");
 
-const seen = (
+const beaconRow = (
   type: "product" | "offer",
   itemId: string,
   createdOn: string,
@@ -39,11 +39,11 @@ beforeAll(async () => {
     body: flyer,
   });
   await deliver(server, "beacons", [
-    seen("product", lamp.id, "2026-02-27", 10),
-    seen("product", lamp.id, "2026-02-28", 20),
-    seen("product", lamp.id, "2026-03-01", 30),
-    seen("offer", flyer.id, "2026-03-01", 40),
-    seen("product", rug.id, "2026-03-01", 50),
+    beaconRow("product", lamp.id, "2026-02-27", 10),
+    beaconRow("product", lamp.id, "2026-02-28", 20),
+    beaconRow("product", lamp.id, "2026-03-01", 30),
+    beaconRow("offer", flyer.id, "2026-03-01", 40),
+    beaconRow("product", rug.id, "2026-03-01", 50),
   ]);
   await server.database.owner.query(`
     insert into campaign_plan (id, campaign_for, days, price, active) values

@@ -1,8 +1,9 @@
 import type { Contract } from "@marquee/api/contract/contract";
-import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
+import { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { itsStore, campaignIds } from "../items/joins.ts";
 import { keywordsOf, sectionsOf } from "../items/sponsored-fields.ts";
+import { columnsOf } from "../platform/database/columns-of.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
@@ -20,36 +21,19 @@ const sponsoredDate = (date: typeof campaign.validFrom | typeof campaign.validTi
   );
 
 const FIELDS = {
-  id: campaign.id,
-  campaignName: campaign.campaignName,
-  campaignType: campaign.campaignType,
-  campaignFor: campaign.campaignFor,
-  campaignArea: campaign.campaignArea,
-  campaignPrice: campaign.campaignPrice,
-  companyId: campaign.companyId,
+  ...columnsOf(campaign, Campaign),
   countryId: company.countryId,
-  storeId: campaign.storeId,
   storeName: store.storeName,
   isApprove: store.isApprove,
-  userId: campaign.userId,
   offers: campaignIds("campaign_offer", "offer_id"),
   products: campaignIds("campaign_product", "product_id"),
   cityList: campaignIds("campaign_city", "city_id"),
   stateList: campaignIds("campaign_state", "state_id"),
-  days: campaign.days,
-  validFrom: campaign.validFrom,
-  validTill: campaign.validTill,
-  createdOn: campaign.createdOn,
   invoiceId: invoice.id,
-  checkoutId: campaign.checkoutId,
-  sponsoredType: campaign.sponsoredType,
-  budget: campaign.budget,
-  bid: campaign.bid,
   keywords: keywordsOf(campaign.id),
   sponsoredSection: sectionsOf(campaign.id),
   sponsoredValidFrom: sponsoredDate(campaign.validFrom),
   sponsoredValidTill: sponsoredDate(campaign.validTill),
-  pausedOn: campaign.pausedOn,
   changes: CHANGES,
 } as const;
 

@@ -1,4 +1,5 @@
 import type { SponsoredChange } from "@marquee/domain/campaigns/sponsored/sponsored-change.schema";
+import { STAFF_NAME } from "@marquee/domain/history/staff-name";
 import { sql, type SQL } from "drizzle-orm";
 import { appUser, campaign, campaignChange } from "../schema/schema.ts";
 
@@ -11,7 +12,7 @@ export const CHANGES: SQL<SponsoredChange[]> = sql`
           'at', to_char(${campaignChange.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'by', coalesce(
             (select name from ${appUser} where email = user_id and ${appUser.companyId} = ${campaignChange.companyId}),
-            'Marquee staff'
+            ${STAFF_NAME}::text
           ),
           'act', act,
           'budgetBefore', ${campaignChange.budgetBefore} / 100.0, 'budget', ${campaignChange.budget} / 100.0,

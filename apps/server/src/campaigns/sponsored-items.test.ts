@@ -9,7 +9,7 @@ import { stableId } from "../demonstration/stable-id.ts";
 
 const offerId = (branch: string, number: number) => stableId(`offer ${branch} ${number}`);
 const productId = (branch: string, number: number) => stableId(`product ${branch} ${number}`);
-const encoded = (who: string) => encodeEmail(`${who}@marquee.test`);
+const encodeUser = (who: string) => encodeEmail(`${who}@marquee.test`);
 
 let harness: Awaited<ReturnType<typeof sponsoredHarness>>;
 beforeAll(async () => {
@@ -18,12 +18,12 @@ beforeAll(async () => {
 afterAll(() => harness.server.close());
 
 const readOffer = async (id: string) => {
-  const path = `/getOffersById/${encoded("master")}/${id}`;
+  const path = `/getOffersById/${encodeUser("master")}/${id}`;
   return (await harness.server.call<Offer>("master", "GET", path)).data;
 };
 
 describe("the items of sponsored campaigns", () => {
-  const path = (call: string) => `/${call}/${encoded("merchant")}`;
+  const path = (call: string) => `/${call}/${encodeUser("merchant")}`;
 
   it("[CAMP-A1] are returned by the activation calls as their campaign left them", async () => {
     const { data: campaign } = await harness.send("merchant", "products", {
@@ -57,7 +57,7 @@ describe("the items of sponsored campaigns", () => {
     const foreign = await harness.server.call(
       "other",
       "POST",
-      `/activeSponsoredProductCampaign/${encoded("other")}`,
+      `/activeSponsoredProductCampaign/${encodeUser("other")}`,
       { body },
     );
     expect(foreign.status).toBe(404);

@@ -1,7 +1,9 @@
 import type { Contract } from "@marquee/api/contract/contract";
+import { Catalog } from "@marquee/domain/catalog/catalog.schema";
 import { PRODUCT_CATALOG } from "@marquee/domain/catalog/sync-errors";
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { itsCampaign, itsStore } from "../items/joins.ts";
+import { columnsOf } from "../platform/database/columns-of.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { defineList } from "../platform/lists/define-list.ts";
@@ -17,15 +19,8 @@ export type NewCatalogItem = typeof catalogItem.$inferInsert;
 const tenantFilter = (scope: Scope) => inScope(scope, catalog.companyId, catalog.storeId);
 
 const CATALOG = {
-  id: catalog.id,
-  name: catalog.name,
-  type: catalog.type,
-  totalSync: catalog.totalSync,
-  failed: catalog.failed,
-  companyId: catalog.companyId,
-  storeId: catalog.storeId,
+  ...columnsOf(catalog, Catalog),
   storeName: store.storeName,
-  createdOn: catalog.createdOn,
 } as const;
 
 const selectCatalogs = (tx: Tx) =>

@@ -95,9 +95,9 @@ const remove = (who: string, change: object = {}) =>
   server.call<RemovalResponse>(who, "POST", "/removeFromCampaign", {
     body: { catalogId: CATALOG, offers: [], products: [], ...change },
   });
-const stored = async (id: string) =>
+const readStored = async (id: string) =>
   (await server.database.owner.query("select * from product where id = $1", [id])).rows[0];
-const joined = async (campaignId: string) =>
+const findJoined = async (campaignId: string) =>
   (
     await server.database.owner.query(
       "select product_id from campaign_product where campaign_id = $1 order by 1",
@@ -107,10 +107,10 @@ const joined = async (campaignId: string) =>
 
 describe("catalog.removeFromCampaign", () => {
   it("[CATALOG-R2] makes what is in a running campaign pending, and leaves what is in none", async () => {
-    const before = await stored(lamp.id);
+    const before = await readStored(lamp.id);
     const products = [lamp.id, rug.id, lamp.id];
     expect((await remove("shop", { products })).data).toEqual({ removed: 1 });
-    expect(await stored(lamp.id)).toMatchObject({
+    expect(await readStored(lamp.id)).toMatchObject({
       active: "N",
       campaign_id: null,
       valid_from: null,
@@ -119,23 +119,23 @@ describe("catalog.removeFromCampaign", () => {
       version: before.version + 1,
     });
     // The campaign no longer has it, so that an approval of the branch would not start it.
-    expect(await joined(RUNNING)).toEqual([apart.id]);
-    expect(await stored(rug.id)).toMatchObject({ campaign_id: OVER, active: "Y" });
-    expect(await joined(OVER)).toEqual([rug.id]);
+    expect(await findJoined(RUNNING)).toEqual([apart.id]);
+    expect(await readStored(rug.id)).toMatchObject({ campaign_id: OVER, active: "Y" });
+    expect(await findJoined(OVER)).toEqual([rug.id]);
     const live = `/getCompanyProduct/${COMPANY.northline}`;
-    const named = async (status: string) =>
+    const listNames = async (status: string) =>
       (await server.call<{ id: string }[]>("shop", "GET", `${live}/${status}`)).data.map(
         ({ id }) => id,
       );
-    expect(await named("active")).toEqual([apart.id]);
-    expect(await named("pending")).toEqual([lamp.id]);
+    expect(await listNames("active")).toEqual([apart.id]);
+    expect(await listNames("pending")).toEqual([lamp.id]);
   });
 
   it("[CATALOG-R3] keeps what was paid, and changes nothing when it is repeated", async () => {
     await remove("shop", { products: [lamp.id] });
-    const { version } = await stored(lamp.id);
+    const { version } = await readStored(lamp.id);
     expect((await remove("shop", { products: [lamp.id] })).data).toEqual({ removed: 0 });
-    expect((await stored(lamp.id)).version).toBe(version);
+    expect((await readStored(lamp.id)).version).toBe(version);
     const { rows } = await server.database.owner.query(
       "select campaign_name, campaign_price, valid_till from campaign where id = $1",
       [RUNNING],
@@ -172,7 +172,7 @@ describe("catalog.removeFromCampaign", () => {
   it("[CATALOG-R1] refuses all of it if one of them is not of the catalog", async () => {
     const one = await remove("shop", { products: [lamp.id, apart.id] });
     expect(one.status).toBe(404);
-    expect(await stored(lamp.id)).toMatchObject({ campaign_id: RUNNING, active: "Y" });
+    expect(await readStored(lamp.id)).toMatchObject({ campaign_id: RUNNING, active: "Y" });
     expect((await remove("shop", { offers: [lamp.id] })).status).toBe(404);
     const unknown = await remove("shop", { catalogId: "nobody", products: [lamp.id] });
     expect(withoutReference(unknown)).toBe(withoutReference(one));
@@ -187,6 +187,6 @@ describe("catalog.removeFromCampaign", () => {
     );
     const refused = await remove("shop", { products });
     expect([refused.status, refused.error.tag]).toEqual([403, "Forbidden"]);
-    expect(await stored(lamp.id)).toMatchObject({ campaign_id: RUNNING });
+    expect(await readStored(lamp.id)).toMatchObject({ campaign_id: RUNNING });
   });
 });

@@ -1,9 +1,10 @@
 import type { Contract } from "@marquee/api/contract/contract";
-import type { CompanyDetails } from "@marquee/domain/companies/company.schema";
+import { CompanyDetails } from "@marquee/domain/companies/company.schema";
 import { isFilled } from "@marquee/domain/validation/typed-values";
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type pg from "pg";
+import { columnsOf } from "../platform/database/columns-of.ts";
 import { chosenText } from "../platform/database/columns.ts";
 import { isNamed } from "../platform/database/letters.ts";
 import type { Tx } from "../platform/database/typed.ts";
@@ -30,21 +31,9 @@ const FIELDS = {
 
 /** A whole company: what its form starts from. */
 const WHOLE = {
+  ...columnsOf(company, CompanyDetails),
   ...FIELDS,
-  corporationId: company.corporationId,
-  website: company.website,
-  managerName: company.managerName,
-  managerMobile: company.managerMobile,
-  managerEmail: company.managerEmail,
-  address1: company.address1,
-  address2: company.address2,
-  pincode: company.pincode,
   cityId: chosenText(company.cityId),
-  createdBy: company.createdBy,
-  createdOn: company.createdOn,
-  updatedBy: company.updatedBy,
-  updatedOn: company.updatedOn,
-  version: company.version,
 } as const;
 
 /** Its branches as the caller sees them: how many there are, and how many of them await approval. */

@@ -6,7 +6,7 @@ import type { IngestBill } from "@marquee/domain/ingest/ingest.schema";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { decideBill } from "../bills/queries.ts";
+import { decideBill } from "../bills/decide-bill.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { chance, draw, pick } from "./chance.ts";
 import type { Market, MarketItem } from "./market.ts";

@@ -91,13 +91,13 @@ describe("the demonstration market", () => {
     await maker.query("select pg_advisory_lock($1)", [LOCK]);
     const hurried = new pg.Pool({ ...pool.options, statement_timeout: 20 });
     const waiting = fillDemonstration({ ...parts, pool: hurried });
-    const waited = async () =>
+    const countWaiting = async () =>
       (
         await owner.query(
           "select from pg_stat_activity where datname = current_database() and query like 'select pg_try_advisory_lock%' and now() - backend_start > interval '200 ms'",
         )
       ).rowCount;
-    await expect.poll(waited).toBe(1);
+    await expect.poll(countWaiting).toBe(1);
     await maker.query("select pg_advisory_unlock($1)", [LOCK]);
     maker.release();
     await expect(waiting).resolves.toBeUndefined();
@@ -183,10 +183,10 @@ describe("the demonstration market", () => {
   it("[DEMO-10] tells what happened to branches and payments in order, at its time", async () => {
     const read = async (kind: string, id: string) =>
       (await server.call<Case>("master", "GET", `/cases/${kind}/${id}`)).data.facts;
-    const dated = (facts: Case["facts"]) =>
+    const datesOf = (facts: Case["facts"]) =>
       facts.flatMap(({ state, at }) => (state === null ? [] : [[state, Date.parse(at)] as const]));
     for (const { id = "", isApprove } of STORES) {
-      const [pending, live, ...more] = dated(await read("approval", id));
+      const [pending, live, ...more] = datesOf(await read("approval", id));
       expect(pending?.[0]).toBe("branchRecord.pending");
       expect([live?.[0] === "branchRecord.live", more]).toEqual([isApprove === "Y", []]);
       const days = live ? (live[1] - (pending?.[1] ?? 0)) / 86_400_000 : null;
@@ -197,7 +197,7 @@ describe("the demonstration market", () => {
     );
     for (const { id, at } of rows) {
       const facts = await read("payment", id);
-      const times = dated(facts).map(([, time]) => time);
+      const times = datesOf(facts).map(([, time]) => time);
       expect(times).toEqual(times.toSorted((a, b) => a - b));
       expect(new Set(times).size).toBe(times.length);
       expect(Math.min(...facts.map((one) => Date.parse(one.at)))).toBe(at.getTime());

@@ -146,7 +146,7 @@ describe("the Home of a merchant", () => {
     );
     const [first] = rows as readonly { readonly offer_id: string }[];
     if (!first) throw new Error("there is no offer in Montreal");
-    const counted = (days: number, clicks: number) =>
+    const insertClicks = (days: number, clicks: number) =>
       run(
         `insert into beacon (company_id, store_id, offer_id, created_on, impressions, clicks, campaign_id)
          values ($1, $2, $3, $4, $5, $6, $7)`,
@@ -158,8 +158,8 @@ describe("the Home of a merchant", () => {
         clicks,
         "k2",
       );
-    await counted(0, 4);
-    await counted(1, 3);
+    await insertClicks(0, 4);
+    await insertClicks(1, 3);
     const { campaigns } = await merchantHome("merchant");
     expect(campaigns?.map(({ campaignName }) => campaignName)).toEqual(
       [1, 2, 3, 4, 5].map((n) => `Campaign ${n}`),

@@ -29,7 +29,7 @@ async function send(server: TestServer, colour?: string) {
   expect(status).toBe(200);
   return data.slice(1);
 }
-const shown = async (server: TestServer, name: string, size = "") =>
+const statusOf = async (server: TestServer, name: string, size = "") =>
   (await server.app.inject(`/images/${name}${size}`)).statusCode;
 
 describe.each(["a folder", "an S3-compatible store"])("unused images in %s", (kind) => {
@@ -48,13 +48,13 @@ describe.each(["a folder", "an S3-compatible store"])("unused images in %s", (ki
   it("[IMAGE-W1] are removed with their sizes once a day has passed, and not before", async () => {
     const sweeper = createSweeper(server);
     const name = await send(server);
-    expect(await shown(server, name, "?w=80")).toBe(200);
+    expect(await statusOf(server, name, "?w=80")).toBe(200);
     server.clock.advance(UNUSED_FOR - 1);
     expect(await sweeper.sweep()).toBe(0);
-    expect(await shown(server, name)).toBe(200);
+    expect(await statusOf(server, name)).toBe(200);
     server.clock.advance(1);
     expect(await sweeper.sweep()).toBe(1);
-    expect(await shown(server, name)).toBe(404);
+    expect(await statusOf(server, name)).toBe(404);
     expect(await server.services.images.get(`sized/80x0/${name}`)).toBeNull();
     expect(await sweeper.sweep()).toBe(0);
     await sweeper.stop();
@@ -74,13 +74,13 @@ describe.each(["a folder", "an S3-compatible store"])("unused images in %s", (ki
     ]);
     server.clock.advance(30 * UNUSED_FOR);
     expect(await sweeper.sweep()).toBe(1);
-    expect(await Promise.all([logo, category, loose].map((each) => shown(server, each)))).toEqual([
-      200, 200, 404,
-    ]);
+    expect(
+      await Promise.all([logo, category, loose].map((each) => statusOf(server, each))),
+    ).toEqual([200, 200, 404]);
     // Shown no more, it is removed by the next sweep.
     await owner.query("update company set logo = null where id = $1", [COMPANY.maple]);
     expect(await sweeper.sweep()).toBe(1);
-    expect(await shown(server, logo)).toBe(404);
+    expect(await statusOf(server, logo)).toBe(404);
     await sweeper.stop();
   });
 });
@@ -142,7 +142,7 @@ describe("sweeping images", () => {
     saver.release();
     doubter.release();
     expect(await sweeper.sweep()).toBe(1);
-    expect([await shown(server, saved), await shown(server, dropped)]).toEqual([200, 404]);
+    expect([await statusOf(server, saved), await statusOf(server, dropped)]).toEqual([200, 404]);
     await sweeper.stop();
   });
 
@@ -174,7 +174,7 @@ describe("sweeping images", () => {
     go.resolve();
     expect(await sweeping).toBe(1);
     expect(await again).toBe(name);
-    expect(await shown(server, name)).toBe(200);
+    expect(await statusOf(server, name)).toBe(200);
     expect(await sweeper.sweep()).toBe(0);
     await sweeper.stop();
   });
@@ -204,7 +204,7 @@ describe("sweeping images", () => {
       remove: async () => new StoreAway("503 SlowDown"),
     });
     await expect(away.sweep()).rejects.toThrow("503 SlowDown");
-    expect(await shown(server, name)).toBe(200);
+    expect(await statusOf(server, name)).toBe(200);
     const back = createSweeper(server);
     expect(await back.sweep()).toBe(1);
     await Promise.all([away.stop(), back.stop()]);
@@ -224,7 +224,7 @@ describe("sweeping images", () => {
     await expect.poll(() => said).toHaveLength(1);
     const sweeper = createSweeper(server);
     sweeper.receive({ tag: "changed", change: { noun: "offers", companyId: "" } });
-    expect(await shown(server, name)).toBe(200);
+    expect(await statusOf(server, name)).toBe(200);
     sweeper.receive(put);
     await expect.poll(() => images.get(name)).toBeNull();
     await Promise.all([away.stop(), sweeper.stop()]);

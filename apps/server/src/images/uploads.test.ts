@@ -159,13 +159,13 @@ describe("an upload", () => {
     await server.services.limits.take("uploadedBytes", other, 500_000_000 - image.length);
     const large = await noisyImage(300, 300).png().toBuffer();
     const path = `/uploadCompanyImage/${COMPANY.northline}/undefined`;
-    const stored = async () =>
+    const countStored = async () =>
       Number(
         (await server.database.owner.query("select count(*) from stored_image")).rows[0].count,
       );
-    const before = await stored();
+    const before = await countStored();
     expect((await send("other", path, large)).status).toBe(429);
-    expect(await stored()).toBe(before);
+    expect(await countStored()).toBe(before);
     expect((await send("master", path, large)).status).toBe(200);
   });
 

@@ -26,7 +26,7 @@ export const invoiceHandlers = ({
   limits,
   documents,
   pool,
-}: InvoiceServices): HandlersOf<"invoices"> => ({
+}: InvoiceServices): Omit<HandlersOf<"invoices">, "create"> => ({
   byCompany: listInside("id", inCompany, listInvoices),
   byBranch: listInside("id", inBranch, listInvoices),
   months: inTransaction(async ({ params, query }, context) => {

@@ -1,6 +1,7 @@
 import type { InvoiceMails } from "@marquee/domain/invoices/invoice.schema";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { newId } from "../platform/database/new-id.ts";
 
 let harness: PaymentHarness;
 let invoiceId = "";
@@ -19,6 +20,11 @@ const read = async (who = "merchant") =>
   harness.server.call<InvoiceMails>(who, "GET", `/invoices/${invoiceId}/mails`);
 const change = (statement: string, values: readonly unknown[] = []) =>
   harness.server.database.owner.query(statement, [...values]);
+
+const mailAgain = async (who: string, id: string, invoice = invoiceId) =>
+  expect(
+    (await harness.server.call(who, "POST", `/invoices/${invoice}/mail`, { body: { id } })).status,
+  ).toBe(200);
 
 describe("the mails about an invoice", () => {
   it("[INV-M4] are its receipt, and a refund by its credit note, which the mail names (MAIL-C2)", async () => {
@@ -56,6 +62,38 @@ describe("the mails about an invoice", () => {
     expect((await read()).data).toEqual({ mails: [], isForgotten: false });
     harness.server.clock.advance(400 * 24 * 60 * 60 * 1000);
     expect((await read()).data).toEqual({ mails: [], isForgotten: true });
+  });
+
+  it("[INV-M5] [INV-M1] [INV-M2] have each receipt that was mailed again once, as it stands", async () => {
+    const [first, second] = [newId(), newId()];
+    for (const id of [first, first, second]) await mailAgain("merchant", id);
+    const waiting = { about: "receipt", isAgain: true, to: "merchant@marquee.test" };
+    expect((await read()).data.mails).toMatchObject([
+      { about: "receipt", isAgain: false },
+      { ...waiting, state: "waiting" },
+      { ...waiting, state: "waiting" },
+    ]);
+    await change("update outbox set done_on = '2026-03-04' where key like '%' || $1", [first]);
+    await change("update outbox set dead_on = '2026-03-05' where key like '%' || $1", [second]);
+    const { mails } = (await read()).data;
+    expect(mails.slice(1).map(({ state }) => state)).toEqual(["sent", "undelivered"]);
+    expect(new Set(mails.map(({ id }) => id)).size).toBe(3);
+  });
+
+  it("[INV-M5] [HIST-S2] name staff who had it mailed to those alone who act across companies", async () => {
+    await mailAgain("master", newId());
+    const again = async (who: string) =>
+      (await read(who)).data.mails.filter(({ isAgain }) => isAgain).map(({ to }) => to);
+    expect(await again("merchant")).toEqual(["Marquee staff"]);
+    expect(await again("master")).toEqual(["master@marquee.test"]);
+  });
+
+  it("[INV-M5] are of this invoice alone", async () => {
+    const checkout = await harness.opened("another", { campaignName: "Candles" });
+    await harness.confirm(checkout);
+    const other = (await harness.reconcile(checkout.id)).data.invoiceId ?? "";
+    await mailAgain("merchant", newId(), other);
+    expect((await read()).data.mails.map(({ isAgain }) => isAgain)).toEqual([false]);
   });
 
   it("[INV-M4] are refused to users who may not see it, and are not there for other companies", async () => {

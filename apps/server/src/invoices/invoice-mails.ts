@@ -1,19 +1,30 @@
+import { WORK_DAYS } from "@marquee/domain/dates/stored-work";
+import { STAFF_NAME } from "@marquee/domain/history/staff-name";
 import type { InvoiceMail, InvoiceMails } from "@marquee/domain/invoices/invoice.schema";
 import { centsOf } from "@marquee/domain/money/cents";
 import { CREDIT_NOTE } from "@marquee/domain/payments/mails";
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import type pg from "pg";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import type { SignedInRequest } from "../platform/http/request.ts";
-import { DONE_JOB_DAYS, outbox } from "../platform/outbox/outbox-table.ts";
+import { outbox } from "../platform/outbox/outbox-table.ts";
+import { JOB_ID } from "../platform/outbox/queries.ts";
 import { notFound, type Refusal } from "../platform/refusal/refusal.ts";
-import { SYSTEM } from "../platform/tenancy/scope.ts";
+import { actsAcross, SYSTEM } from "../platform/tenancy/scope.ts";
 import { inScope, withScope } from "../platform/tenancy/with-scope.ts";
-import { creditNote, invoice, paymentAttempt, refund } from "../schema/schema.ts";
-import { creditMailKey, isReceiptKey, receiptMailKey, refundMailKey } from "./mail-keys.ts";
+import { appUser, creditNote, invoice, paymentAttempt, refund } from "../schema/schema.ts";
+import {
+  askerOf,
+  creditMailKey,
+  isReceiptKey,
+  receiptMailKey,
+  refundMailKey,
+} from "./mail-keys.ts";
 
 const DAY = 86_400_000;
+/** How many receipts that were mailed again are read of an invoice, the latest ones. */
+const AGAIN = 100;
 
 /** What the keys of its mails are made of: they name the fact that each is about. */
 async function readFacts({ tx, scope }: SignedInRequest & { readonly tx: Tx }, id: string) {
@@ -21,6 +32,7 @@ async function readFacts({ tx, scope }: SignedInRequest & { readonly tx: Tx }, i
     .select({
       checkoutId: invoice.checkoutId,
       campaignId: invoice.campaignId,
+      companyId: invoice.companyId,
       createdOn: invoice.createdOn,
     })
     .from(invoice)
@@ -56,6 +68,7 @@ async function keysOfMails(
 }
 
 const MAIL = {
+  id: JOB_ID,
   key: outbox.key,
   to: sql<string>`coalesce(${outbox.payload} ->> 'to', '')`,
   creditNote: sql<string | null>`jsonb_path_query_first(
@@ -74,6 +87,34 @@ const stateOf = (mail: {
   return mail.deadOn === null ? "waiting" : "undelivered";
 };
 
+/** The receipts of an invoice that users had mailed to themselves, the latest ones, by the index for them (INV-M5). */
+const readAgain = (tx: Tx, id: string) =>
+  tx
+    .select(MAIL)
+    .from(outbox)
+    .where(
+      and(
+        sql`${outbox.key} like 'receipt-again:%'`,
+        sql`split_part(${outbox.key}, ':', -2) = ${id}`,
+      ),
+    )
+    .orderBy(desc(outbox.createdOn), desc(outbox.key))
+    .limit(AGAIN);
+
+/** Those of these users who are of a company. */
+async function usersOf(tx: Tx, companyId: string, emails: readonly string[]) {
+  const found = await tx
+    .select({ email: appUser.email })
+    .from(appUser)
+    .where(and(isAmong(appUser.email, emails), eq(appUser.companyId, companyId)));
+  return new Set(found.map(({ email }) => email));
+}
+
+const inOrder = (
+  one: { createdOn: string; id: string },
+  other: { createdOn: string; id: string },
+) => one.createdOn.localeCompare(other.createdOn) || one.id.localeCompare(other.id);
+
 /**
  * The mails about an invoice of the caller's scope, by the jobs of the outbox (INV-M4). The system alone reads those, once
  * the caller has been found to see the invoice.
@@ -85,22 +126,34 @@ export async function readInvoiceMails(
 ): Promise<InvoiceMails | Refusal> {
   const facts = await request.transaction((tx) => readFacts({ ...request, tx }, id));
   if (!facts) return notFound();
-  const jobs = await withScope(pool, SYSTEM, async (tx) =>
-    tx
-      .select(MAIL)
-      .from(outbox)
-      .where(isAmong(outbox.key, await keysOfMails(tx, id, facts)))
-      .orderBy(asc(outbox.createdOn), asc(outbox.key)),
-  );
+  const { first, again, colleagues } = await withScope(pool, SYSTEM, async (tx) => {
+    const keys = await keysOfMails(tx, id, facts);
+    const first = await tx.select(MAIL).from(outbox).where(isAmong(outbox.key, keys));
+    const again = await readAgain(tx, id);
+    const askers = again.map(({ key }) => askerOf(key));
+    return { first, again, colleagues: await usersOf(tx, facts.companyId, askers) };
+  });
+  const isNamed = (key: string) => actsAcross(request.scope) || colleagues.has(askerOf(key));
+  const jobs = [
+    ...first.map((mail) => ({ ...mail, isAgain: false })),
+    ...again.map((mail) => ({
+      ...mail,
+      isAgain: true,
+      to: isNamed(mail.key) ? mail.to : STAFF_NAME,
+    })),
+  ].toSorted(inOrder);
+  const hasReceipt = first.some(({ key }) => isReceiptKey(key));
   const age = request.now.getTime() - Date.parse(facts.createdOn);
   return {
-    mails: jobs.map(({ key, to, creditNote: number, ...mail }) => ({
-      about: isReceiptKey(key) ? "receipt" : "refund",
-      creditNote: number,
-      to,
+    mails: jobs.map(({ key, ...mail }) => ({
+      id: mail.id,
+      about: mail.isAgain || isReceiptKey(key) ? "receipt" : "refund",
+      creditNote: mail.creditNote,
+      isAgain: mail.isAgain,
+      to: mail.to,
       state: stateOf(mail),
       at: mail.doneOn ?? mail.deadOn ?? mail.createdOn,
     })),
-    isForgotten: age > DONE_JOB_DAYS * DAY && !jobs.some(({ key }) => isReceiptKey(key)),
+    isForgotten: age > WORK_DAYS * DAY && !hasReceipt,
   };
 }

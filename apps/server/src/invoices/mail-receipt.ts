@@ -6,6 +6,7 @@ import type { LimitCounter } from "../platform/limits/limit-counter.ts";
 import { mailJob } from "../platform/mail/mail-job.ts";
 import { enqueue } from "../platform/outbox/enqueue.ts";
 import { notFound, Refusal } from "../platform/refusal/refusal.ts";
+import { againMailKey } from "./mail-keys.ts";
 import { findInvoice } from "./queries.ts";
 
 /** The invoice, and the request's own id. */
@@ -37,7 +38,7 @@ export async function mailReceipt(
   const written = await request.transaction(async (tx) => {
     const invoice = await findInvoice({ ...request, tx }, asked.invoice);
     if (!invoice) return notFound();
-    const key = `receipt-again:${to}:${invoice.id}:${asked.request}`;
+    const key = againMailKey({ to, invoiceId: invoice.id, request: asked.request });
     const isNew = await enqueue(tx, mailJob(key, to, receiptMail(invoice)));
     return isNew && taken instanceof Refusal ? taken : { isNew };
   });

@@ -51,11 +51,11 @@ const statement = fc.oneof(
 
 const KEY =
   "company_id, store_id, type, active, coalesce(valid_from, 'infinity')::text as f, coalesce(valid_till, 'infinity')::text as t";
-const counted = (tx: Tx) =>
+const countRows = (tx: Tx) =>
   tx.execute(
     `select ${KEY}, count(*)::int as n from offer group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6`,
   );
-const tallied = (tx: Tx) =>
+const readTally = (tx: Tx) =>
   tx.execute(
     `select ${KEY}, n from item_tally where noun = 'offers' and n <> 0 order by 1, 2, 3, 4, 5, 6`,
   );
@@ -67,7 +67,7 @@ describe("the tally of items", () => {
         await withScope(database.pool, SYSTEM, async (tx) => {
           await tx.execute("delete from offer");
           for (const text of [first, ...others]) await tx.execute(text);
-          expect((await tallied(tx)).rows).toEqual((await counted(tx)).rows);
+          expect((await readTally(tx)).rows).toEqual((await countRows(tx)).rows);
         });
       }),
       { numRuns: 60 },
@@ -75,13 +75,13 @@ describe("the tally of items", () => {
   });
 
   it("[OFFER-T11] takes a statement that is rolled back, back with it", async () => {
-    const before = await withScope(database.pool, SYSTEM, tallied);
+    const before = await withScope(database.pool, SYSTEM, readTally);
     const broken = withScope(database.pool, SYSTEM, async (tx) => {
       await tx.execute("delete from offer");
       throw new Error("broken");
     });
     await expect(broken).rejects.toThrow("broken");
-    expect((await withScope(database.pool, SYSTEM, tallied)).rows).toEqual(before.rows);
+    expect((await withScope(database.pool, SYSTEM, readTally)).rows).toEqual(before.rows);
   });
 
   it("[OFFER-T11] cannot be changed by the server itself", async () => {

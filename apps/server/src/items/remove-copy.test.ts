@@ -29,7 +29,7 @@ const DRAFTS = { Offer: offerDraft, Product: productDraft };
 type Noun = keyof typeof DRAFTS;
 
 /** Makes an item and a copy of it; returns the ids of both. */
-async function copied(noun: Noun, name: string) {
+async function copyItem(noun: Noun, name: string) {
   const { id, ...draft } = DRAFTS[noun](`${noun} ${name}`);
   const copyId = newId();
   await mustCall("POST", `/${noun.toLowerCase()}s/${merchant}`, { id, ...draft });
@@ -37,7 +37,7 @@ async function copied(noun: Noun, name: string) {
   return { noun, id, copyId };
 }
 
-type Copied = Awaited<ReturnType<typeof copied>>;
+type Copied = Awaited<ReturnType<typeof copyItem>>;
 
 const remove = ({ noun, id, copyId }: Copied, who = "merchant") =>
   harness.server.call(who, "POST", `/remove${noun}Copy/${id}/${copyId}`);
@@ -74,7 +74,7 @@ const REFERENCES: Readonly<Record<Noun, Readonly<Record<string, (copyId: string)
 
 describe.each(["Offer", "Product"] as const)("removing a copy", (noun) => {
   it(`[OFFER-C3] [PRODUCT-C3] removes an untouched copy (${noun}), and is repeated as one that does not exist`, async () => {
-    const copy = await copied(noun, "untouched");
+    const copy = await copyItem(noun, "untouched");
     expect((await remove(copy)).data).toBe("Success");
     expect(await isStored(noun, copy.copyId)).toBe(false);
     expect(await isStored(noun, copy.id)).toBe(true);
@@ -82,8 +82,8 @@ describe.each(["Offer", "Product"] as const)("removing a copy", (noun) => {
   });
 
   it(`[OFFER-C3] [PRODUCT-C3] keeps what is no copy of the one named (${noun})`, async () => {
-    const first = await copied(noun, "first");
-    const second = await copied(noun, "second");
+    const first = await copyItem(noun, "first");
+    const second = await copyItem(noun, "second");
     for (const wrong of [
       { ...first, copyId: second.id },
       { ...first, copyId: second.copyId },
@@ -95,7 +95,7 @@ describe.each(["Offer", "Product"] as const)("removing a copy", (noun) => {
   it.each(Object.entries(REFERENCES[noun]))(
     `[OFFER-C3] [PRODUCT-C3] keeps a copy that has %s (${noun})`,
     async (what, refer) => {
-      const copy = await copied(noun, what);
+      const copy = await copyItem(noun, what);
       await refer(copy.copyId);
       const { status, error } = await remove(copy);
       expect([status, error.message]).toEqual([409, itemRefusals.copyInUse]);
@@ -104,7 +104,7 @@ describe.each(["Offer", "Product"] as const)("removing a copy", (noun) => {
   );
 
   it(`[OFFER-C3] [PRODUCT-C3] keeps a copy that another transaction changes at the same moment (${noun})`, async () => {
-    const copy = await copied(noun, "changed meanwhile");
+    const copy = await copyItem(noun, "changed meanwhile");
     const table = noun.toLowerCase();
     const { status } = await whileUncommitted(
       harness.server.database,
@@ -115,7 +115,7 @@ describe.each(["Offer", "Product"] as const)("removing a copy", (noun) => {
   });
 
   it(`[ACCESS-A10] [ACCESS-A12] [TEN-5] lets users who may copy remove a copy, and answers others as if it did not exist (${noun})`, async () => {
-    const copy = await copied(noun, "guarded");
+    const copy = await copyItem(noun, "guarded");
     expect((await remove(copy, "reader")).status).toBe(403);
     expect((await remove(copy, "other")).status).toBe(404);
     expect(await isStored(noun, copy.copyId)).toBe(true);

@@ -31,7 +31,7 @@ const items = fc.array(fc.record({ active: fc.constantFrom("Y", "N"), dates }), 
   maxLength: 40,
 });
 
-async function listed(tx: Tx, filter: StatusFilter, at: Date): Promise<string[]> {
+async function listIds(tx: Tx, filter: StatusFilter, at: Date): Promise<string[]> {
   const rows = await tx
     .select({ id: product.id })
     .from(product)
@@ -55,7 +55,7 @@ describe("the status of an item in the database", () => {
           expect(await tallyItems(work, { noun: "products" })).toEqual(counts);
           for (const filter of StatusFilter.literals) {
             const expected = rows.filter((row) => statusesOf(filter).includes(itemStatus(row, at)));
-            expect(await listed(tx, filter, at)).toEqual(expected.map(({ id }) => id).toSorted());
+            expect(await listIds(tx, filter, at)).toEqual(expected.map(({ id }) => id).toSorted());
             const page = await listProducts(work, { status: filter });
             expect(page).toMatchObject({ total: expected.length, counts });
           }

@@ -3,7 +3,7 @@ import type { FeedMessage } from "../platform/events/change-feed.ts";
 import { earlyLog } from "../platform/log/early-log.ts";
 import { followClock } from "./follow-clock.ts";
 
-const changed = (noun: string): FeedMessage => ({
+const changeMessage = (noun: string): FeedMessage => ({
   tag: "changed",
   change: { noun, companyId: "" },
 });
@@ -31,16 +31,16 @@ function following(refresh: () => Promise<void>) {
 it("[OPS-5] reads the time again when it was put forward or an event was missed, and nothing else", () => {
   let looks = 0;
   const { send } = following(async () => void (looks += 1));
-  send(changed("offers"));
+  send(changeMessage("offers"));
   expect(looks).toBe(0);
-  send(changed("clock"));
+  send(changeMessage("clock"));
   send({ tag: "resync" });
   expect(looks).toBe(2);
 });
 
 it("[OPS-5] logs why the time could not be read", async () => {
   const { said, send } = following(() => Promise.reject(new Error("no connection")));
-  send(changed("clock"));
+  send(changeMessage("clock"));
   await expect
     .poll(() => said)
     .toEqual(["the product's time could not be read; it may be behind: Error: no connection"]);

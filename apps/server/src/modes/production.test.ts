@@ -40,8 +40,9 @@ async function start(env: Readonly<Record<string, string>>): Promise<Started> {
     ...env,
   });
   servers.push(server);
-  const loaded = () => [...server.output().matchAll(/^LOADED (.+)$/gm)].map(([, url = ""]) => url);
-  return { origin: await server.origin, loaded };
+  const listLoaded = () =>
+    [...server.output().matchAll(/^LOADED (.+)$/gm)].map(([, url = ""]) => url);
+  return { origin: await server.origin, loaded: listLoaded };
 }
 
 const PRODUCTION = {

@@ -38,7 +38,7 @@ async function sweep(): Promise<void> {
   await sweeper.stop();
 }
 
-const announced = async (who = "merchant"): Promise<readonly string[]> =>
+const listAnnounced = async (who = "merchant"): Promise<readonly string[]> =>
   (await server.call<Notification[]>(who, "GET", "/notifications")).data
     .filter(({ kind }) => kind === "cardExpires")
     .map(({ subject }) => subject)
@@ -52,8 +52,8 @@ describe("a saved card that expires soon", () => {
     await save("later", 2);
     await Promise.all([sweep(), sweep()]);
     await sweep();
-    expect(await announced()).toEqual(["next", "this"]);
-    expect(await announced("reader")).toEqual([]);
+    expect(await listAnnounced()).toEqual(["next", "this"]);
+    expect(await listAnnounced("reader")).toEqual([]);
   });
 
   it("[NOTE-13] is not announced if it was renewed or deleted, and is again for the next expiry", async () => {
@@ -62,14 +62,14 @@ describe("a saved card that expires soon", () => {
     await run("update saved_card set exp_year = exp_year + 4 where card_id = 'renewed'");
     await run("delete from saved_card where card_id = 'deleted'");
     await sweep();
-    expect(await announced()).toEqual([]);
+    expect(await listAnnounced()).toEqual([]);
     await run("update saved_card set exp_year = exp_year - 4 where card_id = 'renewed'");
     await sweep();
     await run(
       "update saved_card set exp_month = exp_month % 12 + 1, exp_year = exp_year + exp_month / 12",
     );
     await sweep();
-    expect(await announced()).toEqual(["renewed", "renewed"]);
+    expect(await listAnnounced()).toEqual(["renewed", "renewed"]);
   });
 
   it("[NOTE-6] [NOTE-13] is mailed once to an owner who wants it", async () => {

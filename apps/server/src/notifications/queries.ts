@@ -1,6 +1,10 @@
 import type { Contract } from "@marquee/api/contract/contract";
-import type { NotificationKind } from "@marquee/domain/notifications/notification.schema";
+import {
+  Notification,
+  type NotificationKind,
+} from "@marquee/domain/notifications/notification.schema";
 import { and, eq, isNull } from "drizzle-orm";
+import { columnsOf } from "../platform/database/columns-of.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import type { RequestContext, TransactionContext } from "../platform/tenancy/request-context.ts";
@@ -20,13 +24,7 @@ export const listNotifications = defineList<
   select: (tx) =>
     tx
       .select({
-        id: notification.id,
-        kind: notification.kind,
-        name: notification.name,
-        subject: notification.subject,
-        amount: notification.amount,
-        createdOn: notification.createdOn,
-        readOn: notification.readOn,
+        ...columnsOf(notification, Notification),
       })
       .from(notification),
   tenantFilter,

@@ -22,7 +22,7 @@ const make = async (name: string): Promise<Offer> => {
 };
 const change = async (who: string, ...changes: OfferChanges["changes"]) =>
   server.call<readonly ChangeOutcome[]>(who, "POST", "/changeOffers", { body: { changes } });
-const stored = async (id: string) =>
+const readStored = async (id: string) =>
   (await server.call<Offer>("merchant", "GET", `/getOffersById/${MERCHANT}/${id}`)).data;
 
 describe("changing many offers", () => {
@@ -39,7 +39,10 @@ describe("changing many offers", () => {
         [two.id, "refused"],
       ]),
     );
-    expect(await stored(one.id)).toMatchObject({ heading: "Autumn", subHeading: one.subHeading });
+    expect(await readStored(one.id)).toMatchObject({
+      heading: "Autumn",
+      subHeading: one.subHeading,
+    });
     const late = await change("merchant", {
       id: one.id,
       version: one.version,
@@ -59,7 +62,7 @@ describe("changing many offers", () => {
       { id, version, values: { heading: "Summer" } },
     );
     expect(data.map(({ tag }) => tag)).toEqual(["changed", "changedMeanwhile"]);
-    expect((await stored(id)).heading).toBe("Spring");
+    expect((await readStored(id)).heading).toBe("Spring");
   });
 
   it("[CHANGE-T1] refuses an offer of another company as one that is not there, and a reader all of it", async () => {
@@ -68,6 +71,6 @@ describe("changing many offers", () => {
     const foreign = await change("other", { id, version, values });
     expect(foreign.data[0]?.tag).toBe("refused");
     expect((await change("reader", { id, version, values })).status).toBe(403);
-    expect((await stored(id)).heading).not.toBe("Taken");
+    expect((await readStored(id)).heading).not.toBe("Taken");
   });
 });

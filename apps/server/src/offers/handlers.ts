@@ -17,7 +17,7 @@ import { listMappable, listMapped } from "./mapped-products.ts";
 import { countOffers, offerRecord, findPrimary, listOffers } from "./queries.ts";
 import { updateOffer } from "./update-offer.ts";
 
-export const offerHandlers: HandlersOf<"offers"> = {
+export const offerHandlers: Omit<HandlersOf<"offers">, "mapProducts"> = {
   create: inTransaction(({ body, query }, work) => createOffer(work, body, query.replaces)),
   update: inTransaction(({ body, query }, work) =>
     updateOffer(work, body, work.version, query.replaces),

@@ -176,14 +176,14 @@ describe("listing offers", () => {
 
 describe("products of offers", () => {
   it("[OFFER-T9] lists what is mapped, for one offer or several, each product once", async () => {
-    const mapped = (who: string, ids: string) =>
+    const listMapped = (who: string, ids: string) =>
       server.call<ProductSummary[]>(who, "GET", `/getOfferProducts/${ids}`);
-    expect((await mapped("merchant", drafts[0]?.id ?? "")).data.map(({ name }) => name)).toEqual([
-      "Throw",
-    ]);
-    expect((await mapped("merchant", `${drafts[0]?.id},${drafts[1]?.id}`)).meta.total).toBe(1);
-    expect((await mapped("merchant", `${drafts[0]?.id},nowhere`)).status).toBe(404);
-    expect((await mapped("other", drafts[0]?.id ?? "")).status).toBe(404);
+    expect(
+      (await listMapped("merchant", drafts[0]?.id ?? "")).data.map(({ name }) => name),
+    ).toEqual(["Throw"]);
+    expect((await listMapped("merchant", `${drafts[0]?.id},${drafts[1]?.id}`)).meta.total).toBe(1);
+    expect((await listMapped("merchant", `${drafts[0]?.id},nowhere`)).status).toBe(404);
+    expect((await listMapped("other", drafts[0]?.id ?? "")).status).toBe(404);
   });
 
   it("[OFFER-T10] lists what of the branch may be mapped, with the mapped ones marked", async () => {

@@ -147,22 +147,22 @@ describe("pages of a long list", () => {
       const second = await pageIn(tx, query);
       const last = (await pageIn(tx, { ...query, page: 3 })).keys?.last;
       const other = (await pageIn(tx, { ...query, sort: "validTill" })).keys?.last;
-      const made = (...parts: readonly unknown[]) =>
+      const makeKey = (...parts: readonly unknown[]) =>
         Buffer.from(JSON.stringify(parts)).toString("base64url");
       for (const after of [
         last,
         other,
         "nothing",
-        made("heading"),
-        made("heading", 5, "a"),
-        made("heading", "a\u0000", "a"),
-        made("heading", "a", null),
+        makeKey("heading"),
+        makeKey("heading", 5, "a"),
+        makeKey("heading", "a\u0000", "a"),
+        makeKey("heading", "a", null),
       ])
         expect(idsOf(await pageIn(tx, { ...query, after }))).toEqual(idsOf(second));
       const instants = { page: 2, size: 1000, sort: "createdOn" };
       for (const value of ["soon", "2026-02-30T00:00:00.000Z", 5])
         expect(
-          idsOf(await pageIn(tx, { ...instants, after: made("createdOn", value, "a") })),
+          idsOf(await pageIn(tx, { ...instants, after: makeKey("createdOn", value, "a") })),
         ).toEqual(idsOf(await pageIn(tx, instants)));
     }));
 });

@@ -1,11 +1,12 @@
 import type { Contract } from "@marquee/api/contract/contract";
-import type { Offer, OfferType } from "@marquee/domain/offers/offer.schema";
+import { Offer, type OfferType } from "@marquee/domain/offers/offer.schema";
 import type { Flag } from "@marquee/domain/wire/field.schema";
 import { and, eq, ne, not, sql } from "drizzle-orm";
 import { companyNameOf } from "../companies/company-name.ts";
 import { itemList } from "../items/item-list.ts";
 import { itsCampaign, itsStore, campaignIds } from "../items/joins.ts";
 import { itsSponsored, sponsored, SPONSORED_FIELDS } from "../items/sponsored-fields.ts";
+import { columnsOf } from "../platform/database/columns-of.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { defineList } from "../platform/lists/define-list.ts";
@@ -20,27 +21,13 @@ const tenantFilter = (scope: Scope) => inScope(scope, offer.companyId, offer.sto
 
 /** An offer by itself: names of branch and campaign are joined, lists of ids from their tables. */
 export const OFFER_FIELDS = {
-  id: offer.id,
-  type: offer.type,
-  companyId: offer.companyId,
-  storeId: offer.storeId,
-  heading: offer.heading,
-  subHeading: offer.subHeading,
-  description: offer.description,
-  vendorUrl: offer.vendorUrl,
-  marketPlace: offer.marketPlace,
+  ...columnsOf(offer, Offer),
   categories: sql<string[]>`array_remove(array[${offer.categoryId}], null)`,
-  fullImage: offer.fullImage,
-  isPrimary: offer.isPrimary,
   products: sql<
     string[]
   >`array(select product_id from offer_product where offer_id = ${offer.id} order by product_id)`,
   storeName: store.storeName,
   logo: store.companyLogo,
-  active: offer.active,
-  validFrom: offer.validFrom,
-  validTill: offer.validTill,
-  campaignId: offer.campaignId,
   campaignName: campaign.campaignName,
   campaignArea: campaign.campaignArea,
   /** An offer that a campaign of either type holds keeps its branch, whatever the request names (OFFER-L1). */
@@ -50,13 +37,6 @@ export const OFFER_FIELDS = {
       else 'N'
     end
   `,
-  totalRating: offer.totalRating,
-  avgRating: offer.avgRating,
-  createdBy: offer.createdBy,
-  createdOn: offer.createdOn,
-  updatedBy: offer.updatedBy,
-  updatedOn: offer.updatedOn,
-  version: offer.version,
 } as const;
 
 /** An offer as it is sent also shows where its campaign runs (OFFER-T13), and how it is sponsored (OFFER-T14). */

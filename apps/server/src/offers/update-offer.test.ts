@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const me = (who: string) => encodeEmail(`${who}@marquee.test`);
-const made = async (name: string, change: Partial<OfferDraft> = {}) => {
+const makeOffer = async (name: string, change: Partial<OfferDraft> = {}) => {
   const body = offerDraft(name, change);
   const { status } = await server.call("merchant", "POST", `/offers/${me("merchant")}`, { body });
   expect(status).toBe(200);
@@ -37,7 +37,7 @@ const set = (id: string, text: string) =>
 
 describe("changing an offer", () => {
   it("[OFFER-T7] keeps the change, counts the version, and shows who changed it", async () => {
-    const draft = await made("change");
+    const draft = await makeOffer("change");
     const { data, headers } = await update("branch", { ...draft, heading: "Better" }, 1);
     expect(data).toMatchObject({
       heading: "Better",
@@ -49,7 +49,7 @@ describe("changing an offer", () => {
   });
 
   it("[OFFER-T7] refuses a stale version with the current state, and takes a change without a version", async () => {
-    const draft = await made("stale");
+    const draft = await makeOffer("stale");
     await update("merchant", { ...draft, heading: "Theirs" }, 1);
     const { status, error } = await update("merchant", { ...draft, heading: "Mine" }, 1);
     expect(status).toBe(409);
@@ -58,7 +58,7 @@ describe("changing an offer", () => {
   });
 
   it("[OFFER-T7] accepts one of two edits at once, and refuses the other", async () => {
-    const draft = await made("both");
+    const draft = await makeOffer("both");
     const responses = await Promise.all(
       [1, 2].map((n) => update("merchant", { ...draft, heading: `Edit ${n}` }, 1)),
     );
@@ -66,7 +66,7 @@ describe("changing an offer", () => {
   });
 
   it("[OFFER-L1] keeps company and branch if they are fixed, and lets them change if they are not", async () => {
-    const draft = await made("moving");
+    const draft = await makeOffer("moving");
     expect((await update("merchant", { ...draft, storeId: STORE.toronto })).data.storeId).toBe(
       STORE.toronto,
     );
@@ -81,7 +81,7 @@ describe("changing an offer", () => {
   });
 
   it("[OFFER-L1] lets those who act across companies move an offer to another company", async () => {
-    const draft = await made("emigrant");
+    const draft = await makeOffer("emigrant");
     const { data } = await update("master", {
       ...draft,
       companyId: COMPANY.northline,
@@ -91,7 +91,7 @@ describe("changing an offer", () => {
   });
 
   it("[OFFER-T16] keeps an offer in its company of which something is recorded there", async () => {
-    const draft = await made("recorded");
+    const draft = await makeOffer("recorded");
     await server.database.owner.query(
       "insert into beacon (company_id, store_id, offer_id, created_on) values ($1, $2, $3, '2026-03-01T06:00Z')",
       [draft.companyId, draft.storeId, draft.id],
@@ -102,7 +102,7 @@ describe("changing an offer", () => {
   });
 
   it("[OFFER-L2] opens mapped products only once the offer has ended", async () => {
-    const draft = await made("mapped", { products: [throws.id] });
+    const draft = await makeOffer("mapped", { products: [throws.id] });
     expect(rules(await update("merchant", { ...draft, products: [rug.id] }))).toEqual(["OFFER-L2"]);
     expect(
       (await update("merchant", { ...draft, heading: "Same products" })).data.products,
@@ -115,7 +115,7 @@ describe("changing an offer", () => {
   });
 
   it("[OFFER-L2] lets an offer that moves to another branch leave its products behind", async () => {
-    const draft = await made("leaving", { products: [throws.id] });
+    const draft = await makeOffer("leaving", { products: [throws.id] });
     const moved = { ...draft, storeId: STORE.toronto };
     expect(rules(await update("merchant", moved))).toEqual(["OFFER-T3"]);
     expect((await update("merchant", { ...moved, products: [] })).data).toMatchObject({
@@ -125,7 +125,7 @@ describe("changing an offer", () => {
   });
 
   it("[TEN-5] treats an offer of another company or branch like an unknown one", async () => {
-    const draft = await made("not yours", { storeId: STORE.toronto });
+    const draft = await makeOffer("not yours", { storeId: STORE.toronto });
     const unknown = await update("other", offerDraft("never made"));
     expect(unknown.status).toBe(404);
     expect(withoutReference(await update("other", draft))).toBe(withoutReference(unknown));
@@ -133,8 +133,8 @@ describe("changing an offer", () => {
   });
 
   it("[OFFER-P1] makes an offer primary in place of the one before", async () => {
-    const first = await made("was primary", { isPrimary: "Y" });
-    const second = await made("becomes primary");
+    const first = await makeOffer("was primary", { isPrimary: "Y" });
+    const second = await makeOffer("becomes primary");
     expect((await update("merchant", { ...second, isPrimary: "Y" })).data.isPrimary).toBe("Y");
     const before = await server.call<Offer>(
       "merchant",
@@ -147,8 +147,8 @@ describe("changing an offer", () => {
 
 describe("two users who tick primary at once", () => {
   it("[OFFER-P4] both succeed if one saves the offer that the other replaces", async () => {
-    const primary = await made("is replaced", { isPrimary: "Y" });
-    const next = await made("replaces it");
+    const primary = await makeOffer("is replaced", { isPrimary: "Y" });
+    const next = await makeOffer("replaces it");
     const { owner, countWaiting } = server.database;
     const other = await owner.connect();
     await other.query("begin");
@@ -168,8 +168,8 @@ describe("two users who tick primary at once", () => {
     });
 
   it("[OFFER-T15] are one who wins and one who is refused, and who replaces it the second time", async () => {
-    const before = await made("primary before", { isPrimary: "Y" });
-    const [own, theirs] = [await made("own"), await made("theirs")];
+    const before = await makeOffer("primary before", { isPrimary: "Y" });
+    const [own, theirs] = [await makeOffer("own"), await makeOffer("theirs")];
     const responses = await Promise.all([
       tick("merchant", own, before.id),
       tick("branch", theirs, before.id),
@@ -191,7 +191,7 @@ describe("two users who tick primary at once", () => {
 
   it("[OFFER-T15] are refused also if none was primary when they looked", async () => {
     await server.database.owner.query("update offer set is_primary = 'N'");
-    const [own, theirs] = [await made("first"), await made("second")];
+    const [own, theirs] = [await makeOffer("first"), await makeOffer("second")];
     expect((await tick("merchant", own, "undefined")).status).toBe(200);
     expect((await tick("branch", theirs, "undefined")).status).toBe(422);
     // saving it again is no second tick
@@ -208,7 +208,7 @@ describe("copying an offer", () => {
     );
 
   it("[OFFER-C1] keeps content and mapped products under a new heading, pending", async () => {
-    const draft = await made("original", { products: [throws.id], isPrimary: "Y" });
+    const draft = await makeOffer("original", { products: [throws.id], isPrimary: "Y" });
     await set(
       draft.id,
       "active = 'Y', valid_from = '2026-03-01', valid_till = '2026-04-01', total_rating = 3",
@@ -226,7 +226,7 @@ describe("copying an offer", () => {
   });
 
   it("[OFFER-T8] is made once under one copyId, and refused if the id is taken", async () => {
-    const draft = await made("copied twice");
+    const draft = await makeOffer("copied twice");
     for (const digit of "0123456789") {
       const copyId = `c0${digit}`.padEnd(32, "c");
       const responses = await Promise.all([1, 2, 3].map(() => copy("merchant", draft.id, copyId)));
@@ -239,7 +239,7 @@ describe("copying an offer", () => {
   });
 
   it("[ACCESS-A10] is for those who may copy, and [TEN-5] for what they can see", async () => {
-    const draft = await made("guarded");
+    const draft = await makeOffer("guarded");
     expect((await copy("reader", draft.id)).status).toBe(403);
     expect((await copy("other", draft.id)).status).toBe(404);
   });

@@ -1,4 +1,5 @@
 import {
+  CAPTCHA_MINUTES,
   CAPTCHA_CHARACTERS,
   CAPTCHA_LENGTH,
   captchaQuestion,
@@ -15,7 +16,7 @@ import { captchaImage, type Random } from "./captcha-image.ts";
 import { findCaptcha, insertCaptcha, sweepCaptchas, useCaptcha } from "./draft-queries.ts";
 
 /** How long a captcha may be answered (ONBOARD-P1). */
-const VALID_FOR = 5 * 60 * 1000;
+const VALID_FOR = CAPTCHA_MINUTES * 60 * 1000;
 
 /** A captcha takes some 20 ms and has a turn of its own: it never waits for images that persons without an account send. */
 const captchaWork = limitedWork({ atOnce: 1, waiting: 32 });

@@ -1,11 +1,10 @@
 import { onboardingMessages as messages } from "@marquee/domain/onboarding/messages";
-import { signUpRules } from "@marquee/domain/onboarding/sign-up-rules";
+import { correctionIssues } from "@marquee/domain/onboarding/sign-up-rules";
 import type {
   Onboarded,
   OnboardingCorrected,
   OnboardingCorrection,
 } from "@marquee/domain/onboarding/sign-up.schema";
-import { ruleIssues } from "@marquee/domain/validation/rule";
 import type { Tx } from "../platform/database/typed.ts";
 import type { Request } from "../platform/http/request.ts";
 import { enqueue } from "../platform/outbox/enqueue.ts";
@@ -22,10 +21,6 @@ import { accountJob, originOf } from "./sign-up-jobs.ts";
 
 /** How long after a sign-up its mail may be sent again, or go to another e-mail (ONBOARD-F9, ONBOARD-F10). */
 export const CORRECTED_WITHIN = 24 * 60 * 60 * 1000;
-
-/** The issues of the e-mail alone: everything else of the first step was checked when it was submitted. */
-const emailIssues = (email: string, password: string) =>
-  ruleIssues(signUpRules, { mobileNo: "5145550103", firstName: "-", email, password }, {});
 
 interface Move {
   readonly email: string;
@@ -91,7 +86,7 @@ export async function correctEmail(
   { companyId, email: typed, password }: OnboardingCorrection,
 ): Promise<OnboardingCorrected | Refusal> {
   const email = typed.trim().toLowerCase();
-  const issues = emailIssues(email, password);
+  const issues = correctionIssues(email, password);
   if (issues.length > 0) return invalid(issues);
   const signUp = await withScope(services.pool, SYSTEM, (tx) => findSignUp(tx, companyId));
   if (!signUp || request.now.getTime() - Date.parse(signUp.createdOn) > CORRECTED_WITHIN)

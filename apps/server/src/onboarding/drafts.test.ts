@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const DAY = 24 * 60 * 60 * 1000;
-const typed = (change: Partial<StoredSignUpData> = {}): StoredSignUpData => {
+const typedData = (change: Partial<StoredSignUpData> = {}): StoredSignUpData => {
   const { password: _secret, captcha: _once, ...data } = emptySignUp("CA");
   return { ...data, ...change };
 };
@@ -32,7 +32,7 @@ const read = (id: string) =>
 const draft = (change: Partial<OnboardingDraft> = {}): OnboardingDraft => ({
   id: newId(),
   step: "storeInfo",
-  data: typed(),
+  data: typedData(),
   ...change,
 });
 const mailsTo = async (email: string) =>
@@ -45,7 +45,7 @@ const mailsTo = async (email: string) =>
 
 describe("a sign-up that is stored", () => {
   it("[ONBOARD-R1] is found under its secret id, of which the database has the digest alone", async () => {
-    const body = draft({ data: typed({ storeName: "Atelier" }) });
+    const body = draft({ data: typedData({ storeName: "Atelier" }) });
     const saved = await save(body);
     expect([saved.status, saved.headers["etag"]]).toEqual([200, '"1"']);
     expect((await read(body.id)).data).toEqual(saved.data);
@@ -66,7 +66,7 @@ describe("a sign-up that is stored", () => {
       [ours, theirs],
     );
     const logoOf = async (companyLogo: string) =>
-      (await save(draft({ data: typed({ companyLogo }) }))).data.data.companyLogo;
+      (await save(draft({ data: typedData({ companyLogo }) }))).data.data.companyLogo;
     expect(await logoOf(`/images/${ours}`)).toBe(`/images/${ours}`);
     expect(await logoOf(`/images/${theirs}`)).toBeNull();
     expect(await logoOf("https://elsewhere.test/logo.png")).toBeNull();
@@ -82,9 +82,9 @@ describe("a sign-up that is stored", () => {
   it("[ONBOARD-R2] is saved from the version that was seen, and a stale save returns what is stored", async () => {
     const body = draft();
     await save(body);
-    const newer = { ...body, data: typed({ storeName: "Newer" }) };
+    const newer = { ...body, data: typedData({ storeName: "Newer" }) };
     expect((await save(newer, 1)).data.version).toBe(2);
-    const stale = await save({ ...body, data: typed({ storeName: "Stale" }) }, 1);
+    const stale = await save({ ...body, data: typedData({ storeName: "Stale" }) }, 1);
     expect([stale.status, stale.error.current]).toMatchObject([
       409,
       { version: 2, data: { storeName: "Newer" } },
@@ -106,14 +106,14 @@ describe("a sign-up that is stored", () => {
     const body = draft();
     const responses = await Promise.all([
       save(body),
-      save({ ...body, data: typed({ storeName: "Other" }) }),
+      save({ ...body, data: typedData({ storeName: "Other" }) }),
     ]);
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   it("[ONBOARD-R3] mails its link once, after the first step, and again to an e-mail that was corrected", async () => {
     const email = "Link@new.test";
-    const first = draft({ step: "signUp", data: typed({ email }) });
+    const first = draft({ step: "signUp", data: typedData({ email }) });
     expect((await save(first)).data.mailedTo).toBeNull();
     const next = await save({ ...first, step: "storeInfo" }, 1);
     expect(next.data.mailedTo).toBe("link@new.test");
@@ -124,11 +124,11 @@ describe("a sign-up that is stored", () => {
     const corrected = {
       ...first,
       step: "address",
-      data: typed({ email: "right@new.test" }),
+      data: typedData({ email: "right@new.test" }),
     } as const;
     expect((await save(corrected, 3)).data.mailedTo).toBe("right@new.test");
     expect(await mailsTo("right@new.test")).toHaveLength(1);
-    expect((await save(draft({ data: typed({ email: "noor" }) }))).data.mailedTo).toBeNull();
+    expect((await save(draft({ data: typedData({ email: "noor" }) }))).data.mailedTo).toBeNull();
   });
 
   it("[CONFIG-M17] links to the configured address, and never to one that only a request names", () => {
@@ -181,7 +181,7 @@ describe("a sign-up that is stored", () => {
 
 describe("what a stored sign-up may cost", () => {
   it("[LIMIT-1] has no room for megabytes", async () => {
-    const body = draft({ data: typed({ storeName: "a".repeat(161) }) });
+    const body = draft({ data: typedData({ storeName: "a".repeat(161) }) });
     expect((await save(body)).status).toBe(422);
     const large = { ...draft(), padding: "a".repeat(100_000) };
     expect((await save(large)).status).toBe(413);

@@ -94,9 +94,9 @@ describe("operators' commands", () => {
     );
     expect(await run("outbox-retry", "--all", "--kind")).toMatchObject({ tag: "refused" });
     expect(await run("outbox-retry", "--everything")).toMatchObject({ tag: "refused" });
-    const tried = (words: string) => ({ tag: "done", text: `${words} tried again.` });
-    expect(await run("outbox-retry", "--all", "--kind", "mail")).toEqual(tried("1 job is"));
-    expect(await run("outbox-retry", "--all")).toEqual(tried("2 jobs are"));
+    const triedText = (words: string) => ({ tag: "done", text: `${words} tried again.` });
+    expect(await run("outbox-retry", "--all", "--kind", "mail")).toEqual(triedText("1 job is"));
+    expect(await run("outbox-retry", "--all")).toEqual(triedText("2 jobs are"));
     expect(await run("outbox")).toMatchObject({ text: "No job of the outbox was given up." });
   });
 

@@ -25,7 +25,7 @@ const change = (who: string, ...changes: readonly Change[]) =>
   });
 const outcomeOf = async (who: string, one: Change) => (await change(who, one)).data[0];
 
-const stored = async (id: string) => (await products.byId("merchant", id)).data;
+const readStored = async (id: string) => (await products.byId("merchant", id)).data;
 
 async function makeCategory(name: string, parentId: string | null): Promise<string> {
   const id = stableId(`changed category ${name}`);
@@ -60,13 +60,13 @@ describe("changing many products", () => {
         [broken.id, { tag: "refused", id: broken.id, reasons: ["Please enter brand"] }],
       ]),
     );
-    expect(await stored(cheaper.id)).toMatchObject({
+    expect(await readStored(cheaper.id)).toMatchObject({
       actualPrice: 50,
       offerPrice: 45,
       discountMessage: "",
       updatedBy: "Branch",
     });
-    expect(await stored(broken.id)).toMatchObject({ version: 1 });
+    expect(await readStored(broken.id)).toMatchObject({ version: 1 });
   });
 
   it("[CHANGE-T3] leaves one as another user has made it, says who and what, and can be repeated", async () => {
@@ -81,7 +81,7 @@ describe("changing many products", () => {
       version: 2,
       current: [{ field: "actualPrice", value: 36 }],
     });
-    expect((await stored(id)).actualPrice).toBe(36);
+    expect((await readStored(id)).actualPrice).toBe(36);
   });
 
   it("[CHANGE-T1] refuses what is another company's, a variant and what is not there alike", async () => {
@@ -90,16 +90,16 @@ describe("changing many products", () => {
     await products.create("merchant", variant);
     const brand = (of: string): Change => ({ id: of, version: 1, values: { brand: "Taken" } });
     const missing = "0".repeat(32);
-    const refused = (of: string) => ({
+    const refusalOf = (of: string) => ({
       tag: "refused",
       id: of,
       reasons: [changeMessages.notThere],
     });
     expect((await change("other", brand(id), brand(missing))).data).toEqual(
-      [missing, id].map(refused),
+      [missing, id].map(refusalOf),
     );
-    expect(await outcomeOf("merchant", brand(variant.id))).toEqual(refused(variant.id));
-    expect(await stored(id)).toMatchObject({ brand: "Maple", version: 1 });
+    expect(await outcomeOf("merchant", brand(variant.id))).toEqual(refusalOf(variant.id));
+    expect(await readStored(id)).toMatchObject({ brand: "Maple", version: 1 });
   });
 
   it("[CHANGE-T2] moves to another category, its main category follows, and to none that has some below", async () => {
@@ -112,14 +112,14 @@ describe("changing many products", () => {
       values: { categoryId },
     });
     expect(await outcomeOf("merchant", move(1, desk))).toMatchObject({ tag: "changed" });
-    expect(await stored(id)).toMatchObject({ categories: [desk], mainCategory: lamps });
+    expect(await readStored(id)).toMatchObject({ categories: [desk], mainCategory: lamps });
     expect(await outcomeOf("merchant", move(2, lamps))).toEqual({
       tag: "refused",
       id,
       reasons: [productMessages.subcategoryMissing],
     });
     expect(await outcomeOf("merchant", move(2, CATEGORY.throws))).toMatchObject({ version: 3 });
-    expect(await stored(id)).toMatchObject({ mainCategory: CATEGORY.home });
+    expect(await readStored(id)).toMatchObject({ mainCategory: CATEGORY.home });
   });
 
   it("[CHANGE-T4] two at once and the category that takes their products wait for each other, and all end", async () => {
@@ -130,9 +130,9 @@ describe("changing many products", () => {
     const category = await database.owner.connect();
     await category.query("begin");
     await category.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`leaf ${leaf}`]);
-    const moved = (id: string): Change => ({ id, version: 1, values: { categoryId: leaf } });
+    const moveChange = (id: string): Change => ({ id, version: 1, values: { categoryId: leaf } });
     const calls = [middle, high].map((id) =>
-      change("merchant", { id: low, version: 1, values: { brand: "Nord" } }, moved(id)),
+      change("merchant", { id: low, version: 1, values: { brand: "Nord" } }, moveChange(id)),
     );
     await expect.poll(database.countWaiting).toBe(calls.length);
     await category.query("update product set heading = heading where id = any($1)", [
@@ -142,7 +142,7 @@ describe("changing many products", () => {
     category.release();
     const outcomes = (await Promise.all(calls)).flatMap(({ data }) => data);
     expect(outcomes.map(({ tag }) => tag)).toEqual(Array.from({ length: 4 }, () => "changed"));
-    expect((await stored(high)).categories).toEqual([leaf]);
+    expect((await readStored(high)).categories).toEqual([leaf]);
   });
 
   it("[CHANGE-T2] keeps the branch of a product that may not move, in the words of its form", async () => {

@@ -21,26 +21,26 @@ const find = (who: string, { ids = [], named = [] }: Given) =>
   });
 const foundBy = async (who: string, given: Given) =>
   (await find(who, given)).data.map(({ id }) => id);
-const named = (name: string, storeId: string = STORE.montreal, heading = "") => ({
+const nameQuery = (name: string, storeId: string = STORE.montreal, heading = "") => ({
   named: [{ storeId, name, heading }],
 });
 
 describe("the products that a file is about", () => {
   it("[PRODUCT-I13] are found by branch and name, as names are compared, with the way down to their category", async () => {
     const { id } = await products.made("Madder  Châle");
-    const { data } = await find("merchant", named(" madder CHÂLE\u200B"));
+    const { data } = await find("merchant", nameQuery(" madder CHÂLE\u200B"));
     expect(data).toMatchObject([
       { id, branchCode: expect.any(String), categories: [CATEGORY.throws], version: 1 },
     ]);
     expect(data[0]?.categoryPath.length).toBeGreaterThan(1);
-    expect(await foundBy("merchant", named("Madder Chale"))).toEqual([]);
-    expect(await foundBy("merchant", named("Madder Châle", STORE.toronto))).toEqual([]);
+    expect(await foundBy("merchant", nameQuery("Madder Chale"))).toEqual([]);
+    expect(await foundBy("merchant", nameQuery("Madder Châle", STORE.toronto))).toEqual([]);
   });
 
   it("[PRODUCT-I13] are found by a name whose letters the database and the browser make small in other ways", async () => {
     for (const name of ["Straße aus Ilık", "ΚΡΑΝΟΣ κρανος", "ŉ dag"]) {
       const { id } = await products.made(name);
-      expect([name, await foundBy("merchant", named(name))]).toEqual([name, [id]]);
+      expect([name, await foundBy("merchant", nameQuery(name))]).toEqual([name, [id]]);
     }
   });
 
@@ -54,7 +54,7 @@ describe("the products that a file is about", () => {
     const variant = variantDraft("varied by", id);
     expect((await products.create("merchant", variant)).status).toBe(200);
     expect(await foundBy("merchant", { ids: [id, variant.id] })).toEqual([id]);
-    expect(await foundBy("merchant", named("varied by"))).toEqual([]);
+    expect(await foundBy("merchant", nameQuery("varied by"))).toEqual([]);
   });
 
   it("[PRODUCT-I13] are so many of one name at most, the one with the heading among them", async () => {
@@ -64,7 +64,7 @@ describe("the products that a file is about", () => {
       ),
     );
     for (const { heading, id } of drafts) {
-      const ids = await foundBy("merchant", named("Alike", STORE.montreal, heading));
+      const ids = await foundBy("merchant", nameQuery("Alike", STORE.montreal, heading));
       expect(ids).toHaveLength(MOST_ALIKE);
       expect(ids).toContain(id);
     }
@@ -72,12 +72,12 @@ describe("the products that a file is about", () => {
 
   it("[PRODUCT-I13] are those of the scope: another company and another branch see none", async () => {
     const { id, storeId } = await products.made("of Maple");
-    const given = { ids: [id], ...named("of Maple", storeId) };
+    const given = { ids: [id], ...nameQuery("of Maple", storeId) };
     expect(await foundBy("merchant", given)).toEqual([id]);
     expect(await foundBy("master", given)).toEqual([id]);
     expect(await foundBy("other", given)).toEqual([]);
     const toronto = await products.made("of Toronto", { storeId: STORE.toronto });
-    const elsewhere = { ids: [toronto.id], ...named("of Toronto", STORE.toronto) };
+    const elsewhere = { ids: [toronto.id], ...nameQuery("of Toronto", STORE.toronto) };
     expect(await foundBy("branch", elsewhere)).toEqual([]);
     expect(toronto.companyId).toBe(COMPANY.maple);
   });
@@ -90,6 +90,6 @@ describe("the products that a file is about", () => {
     expect((await find("merchant", { named: names })).status).toBe(422);
     expect((await find("merchant", { named: names.slice(1) })).status).toBe(200);
     const long = "x".repeat(161);
-    expect((await find("merchant", named(long))).status).toBe(422);
+    expect((await find("merchant", nameQuery(long))).status).toBe(422);
   });
 });

@@ -1,11 +1,13 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import { filterValue } from "@marquee/api/http/path";
+import { ProductSummary, Product } from "@marquee/domain/products/product.schema";
 import { and, eq, sql } from "drizzle-orm";
 import { companyNameOf } from "../companies/company-name.ts";
 import { itemList } from "../items/item-list.ts";
 import { itsCampaign, itsStore, campaignIds } from "../items/joins.ts";
 import { itsSponsored, sponsored, SPONSORED_FIELDS } from "../items/sponsored-fields.ts";
 import { countItems } from "../items/status-counts.ts";
+import { columnsOf } from "../platform/database/columns-of.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { defineList } from "../platform/lists/define-list.ts";
@@ -25,23 +27,9 @@ export const NO_VARIANT = sql`${product.isVariant} = 'N'`;
 
 /** A product as lists and pickers show it. */
 export const PRODUCT_FIELDS = {
-  id: product.id,
-  name: product.name,
-  heading: product.heading,
-  brand: product.brand,
-  images: product.images,
-  storeId: product.storeId,
+  ...columnsOf(product, ProductSummary),
   storeName: store.storeName,
-  companyId: product.companyId,
-  active: product.active,
-  validFrom: product.validFrom,
-  validTill: product.validTill,
-  totalRating: product.totalRating,
-  avgRating: product.avgRating,
-  campaignId: product.campaignId,
   campaignName: campaign.campaignName,
-  actualPrice: product.actualPrice,
-  offerPrice: product.offerPrice,
 } as const;
 
 /** Products with their branch and campaign, one statement however many rows. Callers add the scope. */
@@ -79,40 +67,17 @@ export const listProducts = defineList<Contract["products"]["byCompany" | "byBra
 
 /** Everything of a product or variant. */
 export const WHOLE = {
+  ...columnsOf(product, Product),
   ...PRODUCT_FIELDS,
-  description: product.description,
-  vendorUrl: product.vendorUrl,
-  discountType: product.discountType,
-  discountPerc: product.discountPerc,
-  discountMessage: product.discountMessage,
-  offerId: product.offerId,
   /** The first of its images. */
   fullImage: sql<string | null>`${product.images}[1]`,
   logo: store.companyLogo,
   categories: sql<string[]>`array_remove(array[${product.categoryId}], null)`,
   mainCategory: sql<string>`coalesce(${category.rootId}, ${category.id}, '')`,
-  shippingType: product.shippingType,
-  shippingInstructions: product.shippingInstructions,
-  attribute: product.attribute,
-  marketPlace: product.marketPlace,
   campaignArea: campaign.campaignArea,
   cityList: campaignIds("campaign_city", "city_id"),
   stateList: campaignIds("campaign_state", "state_id"),
   ...SPONSORED_FIELDS,
-  isShopifyProduct: product.isShopifyProduct,
-  shopifySyncId: product.shopifySyncId,
-  shopifyProductId: product.shopifyProductId,
-  canUpdateBranch: product.canUpdateBranch,
-  isVariant: product.isVariant,
-  variantProductId: product.variantProductId,
-  variantOption1: product.variantOption1,
-  variantOption2: product.variantOption2,
-  variantOption3: product.variantOption3,
-  createdBy: product.createdBy,
-  createdOn: product.createdOn,
-  updatedBy: product.updatedBy,
-  updatedOn: product.updatedOn,
-  version: product.version,
 } as const;
 
 /** Whole products and variants. Callers add the scope. */

@@ -37,7 +37,7 @@ async function repair(): Promise<readonly string[]> {
 }
 
 /** Money of a checkout that the books have lost, as a restore to an earlier time leaves it. */
-async function lost(metadata: Record<string, string>, amount = 2011): Promise<string> {
+async function loseIntent(metadata: Record<string, string>, amount = 2011): Promise<string> {
   const { id } = await harness.stripe.paymentIntents.create({
     amount,
     currency: "cad",
@@ -61,7 +61,7 @@ const lastInvoice = async (): Promise<number> => {
 
 describe("after a restore to a point in time", () => {
   it("[RECONCILE-N1] makes money of an unknown checkout a stuck payment of its payer, whom staff give it back", async () => {
-    const payment = await lost({
+    const payment = await loseIntent({
       checkout: stableId("a lost checkout"),
       attempt: stableId("a lost attempt"),
       payer: "merchant@marquee.test",
@@ -88,7 +88,7 @@ describe("after a restore to a point in time", () => {
 
   it("[RECONCILE-N4] says in the list, the history and the mail that what it bought is not known", async () => {
     const checkout = stableId("a nameless checkout");
-    const payment = await lost({
+    const payment = await loseIntent({
       checkout,
       attempt: stableId("a nameless attempt"),
       payer: "merchant@marquee.test",
@@ -123,7 +123,11 @@ describe("after a restore to a point in time", () => {
     const { owner } = harness.server.database;
     const checkout = stableId("taken in before");
     const verified = stableId("a verified card");
-    await lost({ checkout, attempt: stableId("a former attempt"), payer: "merchant@marquee.test" });
+    await loseIntent({
+      checkout,
+      attempt: stableId("a former attempt"),
+      payer: "merchant@marquee.test",
+    });
     await repair();
     await owner.query("update checkout set draft = '{}' where id = $1", [checkout]);
     await owner.query(
@@ -149,7 +153,7 @@ describe("after a restore to a point in time", () => {
   });
 
   it("[RECONCILE-N1] leaves money of an unknown payer as a difference, and says so", async () => {
-    const payment = await lost({ payer: "stranger@example.test" });
+    const payment = await loseIntent({ payer: "stranger@example.test" });
     expect(await repair()).toContainEqual(
       `${payment}, CAD 20.11: its payer is stranger@example.test, no user here. It stays a difference.`,
     );
@@ -159,7 +163,7 @@ describe("after a restore to a point in time", () => {
   it("[RECONCILE-N2] [RECONCILE-N3] lets numbers go on behind what was issued, before it settles anything, and once", async () => {
     await repair();
     const before = await lastInvoice();
-    const payment = await lost({ payer: "nameless@example.test" });
+    const payment = await loseIntent({ payer: "nameless@example.test" });
     const lines = await repair();
     expect(await lastInvoice()).toBe(before + 1 + MARGIN);
     expect(lines[0]).toMatch(/^The next invoice is INV-\d{4}-\d{6}: 101 numbers are left out\.$/);

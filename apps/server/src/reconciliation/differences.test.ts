@@ -106,7 +106,7 @@ describe("an overview", () => {
       "select id from book_comparison where ended_on is null",
     );
     const sweeper = comparisonSweeper({ ...harness().server.services, log: earlyLog() });
-    const ended = () =>
+    const findEnded = () =>
       harness().server.database.owner.query(
         "select from book_comparison where id = $1 and ended_on is not null",
         [waiting[0]?.id],
@@ -118,10 +118,10 @@ describe("an overview", () => {
       waiting[0]?.id ?? "",
       () => sweeper.sweep(),
     );
-    expect((await ended()).rowCount).toBe(0);
+    expect((await findEnded()).rowCount).toBe(0);
     await sweeper.sweep();
     await sweeper.stop();
-    expect((await ended()).rowCount).toBe(1);
+    expect((await findEnded()).rowCount).toBe(1);
     const { data } = await harness().server.call<Reconciliation>(
       "master",
       "GET",

@@ -13,14 +13,14 @@ const { harness, compare, paid } = reconciling();
 
 const read = <Data>(path: string, who = "master") =>
   harness().server.call<Data>(who, "GET", `/reconciliation${path}`);
-const matched = async ({ id }: Pick<Checkout, "id">, query = "") =>
+const findMatches = async ({ id }: Pick<Checkout, "id">, query = "") =>
   (await read<MatchedLine[]>(`/matched?q=${id}${query}`)).data;
 
 it("[RECONCILE-Q9] lists a line that both sides have alike, once however often it is compared", async () => {
   const checkout = await paid("alike");
   await compare();
   await compare();
-  const lines = await matched(checkout);
+  const lines = await findMatches(checkout);
   expect(lines).toMatchObject([
     {
       kind: "payment",
@@ -43,7 +43,7 @@ it("[RECONCILE-Q9] takes a line that differs later off the list", async () => {
     [checkout.id],
   );
   await compare();
-  expect(await matched(checkout)).toEqual([]);
+  expect(await findMatches(checkout)).toEqual([]);
 });
 
 it("[RECONCILE-Q10] narrows lines, differences and taxes to a company", async () => {
@@ -51,8 +51,8 @@ it("[RECONCILE-Q10] narrows lines, differences and taxes to a company", async ()
   await compare();
   const own = `&companyId=${COMPANY.maple}`;
   const other = `&companyId=${COMPANY.northline}`;
-  expect(await matched(checkout, own)).toHaveLength(1);
-  expect(await matched(checkout, other)).toEqual([]);
+  expect(await findMatches(checkout, own)).toHaveLength(1);
+  expect(await findMatches(checkout, other)).toEqual([]);
   const taxes = async (query: string) =>
     (await read<TaxTotal[]>(`/taxes?${query.slice(1)}`)).data.length;
   expect(await taxes(own)).toBeGreaterThan(0);

@@ -23,7 +23,7 @@ async function compare() {
   expect(await runComparison(harness.server.services, period)).toMatchObject({ failure: null });
 }
 
-const listed = async (id: string) =>
+const findDifferences = async (id: string) =>
   (
     await harness.server.call<BookDifference[]>(
       "master",
@@ -32,7 +32,7 @@ const listed = async (id: string) =>
     )
   ).data;
 
-async function paid(name: string) {
+async function payOrder(name: string) {
   const { id, orderId } = await harness.ordered(name);
   await harness.choose(orderId, "approve");
   expect((await harness.payOffer(id)).status).toBe(200);
@@ -60,22 +60,22 @@ const dispute = async (orderId: string) => {
 };
 
 it("[RECONCILE-P2] finds nothing where the books and PayPal agree, over more days than one search takes", async () => {
-  const { id, orderId, capture } = await paid("alike at PayPal");
+  const { id, orderId, capture } = await payOrder("alike at PayPal");
   await refund(capture, "1.00");
   await harness.flush();
   await dispute(orderId);
   await harness.flush();
   await compare();
-  expect(await listed(id)).toEqual([]);
+  expect(await findDifferences(id)).toEqual([]);
 });
 
 it("[RECONCILE-L4] finds a refund in PayPal's own pages of which no event came", async () => {
-  const { id, capture } = await paid("refunded at PayPal");
+  const { id, capture } = await payOrder("refunded at PayPal");
   await harness.setFaults({ dropNext: 1 });
   await refund(capture, "1.50");
   await harness.flush();
   await compare();
-  expect(await listed(id)).toMatchObject([
+  expect(await findDifferences(id)).toMatchObject([
     { paymentType: "PayPal", kind: "otherRefunds", finding: "missingHere", thereAmount: 1.5 },
   ]);
 });
@@ -87,7 +87,7 @@ it("[RECONCILE-L1] finds a capture that is not in the books", async () => {
   await harness.paypal("POST", `/v2/checkout/orders/${orderId}/capture`);
   await harness.flush();
   await compare();
-  expect(await listed(id)).toMatchObject([
+  expect(await findDifferences(id)).toMatchObject([
     { paymentType: "PayPal", kind: "payment", finding: "otherState", thereState: "received" },
   ]);
 });

@@ -1,14 +1,15 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { Provider } from "@marquee/domain/reconciliation/book-line";
-import type {
+import {
   BookDifference,
   BookComparison,
-  BookTotal,
+  type BookTotal,
 } from "@marquee/domain/reconciliation/difference.schema";
 import type { Settlement } from "@marquee/domain/reconciliation/settlement";
 import { and, desc, eq, inArray, isNotNull, isNull, min, sql } from "drizzle-orm";
 import type { Movement } from "../payments/books/line-provider.ts";
 import { paymentTypeOf } from "../payments/payment-type.ts";
+import { columnsOf } from "../platform/database/columns-of.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import {
@@ -21,28 +22,12 @@ import {
 } from "../schema/schema.ts";
 
 const FIELDS = {
-  id: bookDifference.id,
+  ...columnsOf(bookDifference, BookDifference),
   paymentType: paymentTypeOf(bookDifference.provider),
-  kind: bookDifference.kind,
   lineId: bookDifference.line,
   paymentId: bookDifference.payment,
   checkoutId: bookDifference.checkout,
   companyName: company.name,
-  payer: bookDifference.payer,
-  finding: bookDifference.finding,
-  hereAmount: bookDifference.hereAmount,
-  hereCurrency: bookDifference.hereCurrency,
-  hereState: bookDifference.hereState,
-  thereAmount: bookDifference.thereAmount,
-  thereCurrency: bookDifference.thereCurrency,
-  thereState: bookDifference.thereState,
-  movedOn: bookDifference.movedOn,
-  foundOn: bookDifference.foundOn,
-  seenOn: bookDifference.seenOn,
-  closedOn: bookDifference.closedOn,
-  closedBy: bookDifference.closedBy,
-  note: bookDifference.note,
-  settledAs: bookDifference.settledAs,
 } as const;
 
 const selectDifferences = (tx: Tx) =>
@@ -137,17 +122,7 @@ export async function oldestMoment(tx: Tx): Promise<{
 }
 
 const COMPARISON = {
-  id: bookComparison.id,
-  night: bookComparison.night,
-  since: bookComparison.since,
-  until: bookComparison.until,
-  requestedOn: bookComparison.requestedOn,
-  requestedBy: bookComparison.requestedBy,
-  endedOn: bookComparison.endedOn,
-  compared: bookComparison.compared,
-  alike: bookComparison.alike,
-  totals: bookComparison.totals,
-  failure: bookComparison.failure,
+  ...columnsOf(bookComparison, BookComparison),
 } as const;
 
 /** Releases before 2.0 stored more with a total than it says. */

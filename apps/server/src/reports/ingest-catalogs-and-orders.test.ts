@@ -175,14 +175,14 @@ describe("orders from outside", () => {
   });
 
   it("[INGEST-V7] store the ten digits of a phone number, and are refused whole with another", async () => {
-    const called = (number: string, customerPhoneNumber: string) => ({
+    const withPhone = (number: string, customerPhoneNumber: string) => ({
       ...order(number),
       customerPhoneNumber,
     });
     const written = [
-      called("1", "+1 (212) 555-0100"),
-      called("2", "212.555.0101"),
-      called("3", ""),
+      withPhone("1", "+1 (212) 555-0100"),
+      withPhone("2", "212.555.0101"),
+      withPhone("3", ""),
     ];
     const bill = shopSale({ orders: written });
     expect((await deliver(server, "orders", [bill])).data).toEqual({
@@ -198,7 +198,7 @@ describe("orders from outside", () => {
     const stored = "select customer_phone_number as number from shop_order order by position";
     const numbers = [{ number: "2125550100" }, { number: "2125550101" }, { number: "" }];
     expect(await look(stored)).toEqual(numbers);
-    const wrong = [called("4", "2125550100"), called("5", "212555010")];
+    const wrong = [withPhone("4", "2125550100"), withPhone("5", "212555010")];
     const refused = shopSale({ id: stableId("wrong phone"), orders: wrong });
     expect(wrongFields(await deliver(server, "orders", [refused]))).toEqual([
       "INGEST-V7 0.orders.1.customerPhoneNumber",

@@ -1,6 +1,7 @@
 import type { Contract } from "@marquee/api/contract/contract";
-import type { ConversionRow } from "@marquee/domain/reports/conversion.schema";
+import { ShopOrder, type ConversionRow } from "@marquee/domain/reports/conversion.schema";
 import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { columnsOf } from "../platform/database/columns-of.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { dayFilters } from "../platform/lists/days.ts";
@@ -88,14 +89,7 @@ export const listVersions = ({ tx, scope }: TransactionContext, id: string) =>
     .orderBy(desc(shopSale.version));
 
 const ORDER = {
-  orderNumber: shopOrder.orderNumber,
-  createdOn: shopOrder.createdOn,
-  totalPrice: shopOrder.totalPrice,
-  status: shopOrder.status,
-  source: shopOrder.source,
-  customerEmail: shopOrder.customerEmail,
-  customerPhoneNumber: shopOrder.customerPhoneNumber,
-  captureReason: shopOrder.captureReason,
+  ...columnsOf(shopOrder, ShopOrder),
 } as const;
 
 /** The orders of a sale, as the shop platform listed them by default (REPORT-L2). */

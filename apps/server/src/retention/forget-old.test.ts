@@ -99,11 +99,12 @@ it("[RETAIN-4] deletes lines of the trail after the operator's years, and none t
   await line("eleven months", 11);
   await line("two years", 24);
   await line("four years", 48);
-  const left = () => names("select row_id as id from audit where noun = 'trail' order by at desc");
+  const listRemaining = () =>
+    names("select row_id as id from audit where noun = 'trail' order by at desc");
   await sweep({ audit: 3, beacons: null });
-  expect(await left()).toEqual(["eleven months", "two years"]);
+  expect(await listRemaining()).toEqual(["eleven months", "two years"]);
   await database.pool.query("select marquee_forget_audit(0, 100)");
-  expect(await left()).toEqual(["eleven months"]);
+  expect(await listRemaining()).toEqual(["eleven months"]);
 });
 
 it("[RETAIN-5] deletes beacons after the operator's years, with what they add up to", async () => {

@@ -1,8 +1,9 @@
+import { WORK_DAYS } from "@marquee/domain/dates/stored-work";
 import { and, isNotNull, isNull, lt, notInArray, or, sql, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { payableStates } from "../payments/checkouts/checkout-state.ts";
 import type { RetentionYears } from "../platform/config/read-storage.ts";
-import { DONE_JOB_DAYS, outbox } from "../platform/outbox/outbox-table.ts";
+import { outbox } from "../platform/outbox/outbox-table.ts";
 import {
   appUser,
   beacon,
@@ -18,8 +19,6 @@ export interface OldRows {
   readonly old: SQL | undefined;
 }
 
-/** As sums of traffic are stored: what is told of a month can be compared with that a year ago. */
-const WORK_DAYS = DONE_JOB_DAYS;
 const SESSION_DAYS = 90;
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -108,8 +108,11 @@ describe("roles", () => {
   });
 
   it("[ROLE-C2] name privileges by their codes, also if a body gives several one id", async () => {
-    const named = (privilegeCode: string) => ({ ...privilege(privilegeCode), id: "VIEW_BILLS" });
-    const body = { ...draft("Caretaker", []), privileges: ["KEYS", "LIFTS"].map(named) };
+    const privilegeNamed = (privilegeCode: string) => ({
+      ...privilege(privilegeCode),
+      id: "VIEW_BILLS",
+    });
+    const body = { ...draft("Caretaker", []), privileges: ["KEYS", "LIFTS"].map(privilegeNamed) };
     const { status, data } = await add("master", body);
     expect([status, data.privileges]).toEqual([200, [privilege("KEYS"), privilege("LIFTS")]]);
   });
@@ -128,9 +131,9 @@ describe("roles", () => {
       ],
     ]);
     expect((await add("other", draft("Seller", ["VIEW_BILLS"]))).status).toBe(200);
-    const dotted = () => add("merchant", draft("İSTANBUL", ["VIEW_BILLS"]));
-    expect((await dotted()).status).toBe(200);
-    expect((await dotted()).error.issues).toEqual(taken.error.issues);
+    const addDotted = () => add("merchant", draft("İSTANBUL", ["VIEW_BILLS"]));
+    expect((await addDotted()).status).toBe(200);
+    expect((await addDotted()).error.issues).toEqual(taken.error.issues);
   });
 
   it("[ROLE-L1] are listed whole for a master, and as far as they may be given for anyone else", async () => {

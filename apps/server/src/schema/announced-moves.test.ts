@@ -10,7 +10,10 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** What is announced while a statement runs. */
-async function announced(statement: string, values: readonly string[]): Promise<readonly Change[]> {
+async function readChanges(
+  statement: string,
+  values: readonly string[],
+): Promise<readonly Change[]> {
   const client = await database.owner.connect();
   const heard: Change[] = [];
   client.on("notification", ({ payload }) => {
@@ -27,7 +30,7 @@ async function announced(statement: string, values: readonly string[]): Promise<
 
 it("[EVENT-13] notifies both companies of a user who moves from one to the other", async () => {
   const move = "update app_user set company_id = $1, store_id = null where email = $2";
-  const changes = await announced(move, [COMPANY.northline, "reader@marquee.test"]);
+  const changes = await readChanges(move, [COMPANY.northline, "reader@marquee.test"]);
   const users = (companyId: string) => ({ noun: "users", companyId });
   expect(new Set(changes)).toEqual(
     new Set([
@@ -40,7 +43,7 @@ it("[EVENT-13] notifies both companies of a user who moves from one to the other
 
 it("[EVENT-13] notifies one company of a change that moves nothing", async () => {
   const rename = "update app_user set name = $1 where email = $2";
-  expect(await announced(rename, ["Other", "other@marquee.test"])).toEqual([
+  expect(await readChanges(rename, ["Other", "other@marquee.test"])).toEqual([
     { noun: "users", companyId: COMPANY.northline },
   ]);
 });

@@ -47,16 +47,16 @@ const refusedBy = (values: typeof campaign.$inferInsert): Promise<string | null>
 it("[DB-17] no flyer is paused, and no sponsored campaign outside of its run", async () => {
   const run = { validFrom: "2026-03-02T06:00:00.000Z", validTill: "2026-03-09T05:00:00.000Z" };
   const pausedOn = "2026-03-03T06:00:00.000Z";
-  const refused = (change: object) => refusedBy({ ...sponsored, ...run, pausedOn, ...change });
-  expect(await refused({})).toBe(null);
-  expect(await refused({ pausedOn: "2026-03-10T06:00:00.000Z" })).toBe("campaign_paused");
+  const refusalOf = (change: object) => refusedBy({ ...sponsored, ...run, pausedOn, ...change });
+  expect(await refusalOf({})).toBe(null);
+  expect(await refusalOf({ pausedOn: "2026-03-10T06:00:00.000Z" })).toBe("campaign_paused");
   const flyer = {
     campaignType: "flyer",
     campaignArea: "country",
     sponsoredType: null,
     budget: null,
   };
-  expect(await refused(flyer)).toBe("campaign_paused");
+  expect(await refusalOf(flyer)).toBe("campaign_paused");
 });
 
 it("[DB-17] no campaign is a flyer with a budget, or a sponsored campaign without one, or with a price", async () => {

@@ -1,10 +1,15 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { TRENDING } from "@marquee/domain/items/trending";
-import type { SectionDraft, SectionPage } from "@marquee/domain/sections/section.schema";
+import {
+  Section,
+  type SectionDraft,
+  type SectionPage,
+} from "@marquee/domain/sections/section.schema";
 import type { Flag } from "@marquee/domain/wire/field.schema";
 import { and, eq, exists, gt, isNull, lte, ne, sql, type SQL } from "drizzle-orm";
 import { itsStore } from "../items/joins.ts";
+import { columnsOf } from "../platform/database/columns-of.ts";
 import { isNamed } from "../platform/database/letters.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { defineList } from "../platform/lists/define-list.ts";
@@ -16,23 +21,9 @@ import { trendingText } from "../schema/category-or-trending.ts";
 import { campaign, campaignSection, category, section, store } from "../schema/schema.ts";
 
 const FIELDS = {
-  id: section.id,
-  name: section.name,
-  active: section.active,
-  orderNo: section.orderNo,
-  tabName: section.tabName,
+  ...columnsOf(section, Section),
   category: trendingText(section.category),
   categoryName: sql<string>`coalesce(${category.name}, ${sql.raw(`'${TRENDING}'`)})`,
-  isOfferSection: section.isOfferSection,
-  isProductSection: section.isProductSection,
-  startDate: section.startDate,
-  endDate: section.endDate,
-  configStartDate: section.configStartDate,
-  createdBy: section.createdBy,
-  createdOn: section.createdOn,
-  updatedBy: section.updatedBy,
-  updatedOn: section.updatedOn,
-  version: section.version,
 } as const;
 
 const selectSections = (tx: Tx) =>

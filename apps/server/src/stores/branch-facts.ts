@@ -81,8 +81,8 @@ export const factsDigest = ({ storeName, code, categories, address, storeAddress
     .digest("hex")
     .slice(0, 32);
 
-/** Stores what a branch was looked at with; null once it was looked at as it is. */
-export const setReviewed = (
+/** Stores what a branch was looked at with; null once it is as it was again. */
+const setReviewed = (
   { tx, scope }: TransactionContext,
   id: string,
   reviewed: BranchFacts | null,

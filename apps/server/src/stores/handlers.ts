@@ -27,7 +27,7 @@ export const storeHandlers = ({
   readonly pool: pg.Pool;
   readonly limits: LimitCounter;
   readonly findUserNames: FindUserNames;
-}): HandlersOf<"stores"> => ({
+}): Omit<HandlersOf<"stores">, "approvalEffect" | "approve" | "sendBack" | "unapprove"> => ({
   byCompany: listInside("companyId", inCompany, listStores),
   byId: inTransaction(({ params }, work) => orNotFound(storeRecord.find(work, params.id))),
   history: inTransaction(async ({ params: { id } }, context) =>

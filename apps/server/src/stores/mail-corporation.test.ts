@@ -86,13 +86,13 @@ describe("the mail to the operator", () => {
         "GET",
         `/stores/sendCorporationMail/${encodeEmail("master@marquee.test")}/C-78/Phones/${encodeURIComponent(number)}`,
       );
-    const mailed = async () => {
+    const findMails = async () => {
       const query = "select payload::text as mail from outbox where payload::text like '%Phones%'";
       return (await server.database.owner.query<{ mail: string }>(query)).rows;
     };
     for (const number of ["+1 (514) 555-0199", "514.555.0199"])
       expect((await askWith(number)).status).toBe(200);
-    const [mail, ...more] = await mailed();
+    const [mail, ...more] = await findMails();
     expect([mail?.mail.includes("5145550199"), more]).toEqual([true, []]);
     for (const number of ["1", "514555019", "51455501991", "+44 20 7946 0958"]) {
       const refused = await askWith(number);
@@ -101,7 +101,7 @@ describe("the mail to the operator", () => {
         [{ rule: "MAIL-C8", field: "contactNumber", message: "Please enter valid mobile number." }],
       ]);
     }
-    expect(await mailed()).toHaveLength(1);
+    expect(await findMails()).toHaveLength(1);
   });
 
   it("[MAIL-C5] is requested by users who are signed in, about themselves", async () => {

@@ -1,10 +1,11 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { Country } from "@marquee/domain/geography/geography.schema";
-import type { Store, StoreCategory, StoreDetails } from "@marquee/domain/stores/store.schema";
+import { StoreDetails, type Store, type StoreCategory } from "@marquee/domain/stores/store.schema";
 import type { Flag } from "@marquee/domain/wire/field.schema";
 import { and, eq, not, sql } from "drizzle-orm";
 import type pg from "pg";
 import { companyNameOf } from "../companies/company-name.ts";
+import { columnsOf } from "../platform/database/columns-of.ts";
 import { chosenText } from "../platform/database/columns.ts";
 import { isNamed } from "../platform/database/letters.ts";
 import type { Tx } from "../platform/database/typed.ts";
@@ -50,12 +51,8 @@ const FIELDS = {
 
 /** A whole branch: what forms and the policy dialog start from (STORE-D1). */
 const WHOLE = {
+  ...columnsOf(store, StoreDetails),
   ...FIELDS,
-  gstin: store.gstin,
-  companyBusinessName: store.companyBusinessName,
-  corporationId: store.corporationId,
-  websiteUrl: store.websiteUrl,
-  domainURL: store.domainURL,
   categories: sql<StoreCategory[]>`
     (
       select coalesce(
@@ -69,43 +66,13 @@ const WHOLE = {
       where ${storeCategory.storeId} = ${store.id}
     )
   `,
-  address1: store.address1,
-  address2: store.address2,
-  pincode: store.pincode,
-  isphysical: store.isphysical,
-  isSameAddress: store.isSameAddress,
   storeCountryId: chosenText<Country>(store.storeCountryId),
-  storeAddress1: store.storeAddress1,
-  storeAddress2: store.storeAddress2,
   storeStateId: chosenText(store.storeStateId),
   storeCityId: chosenText(store.storeCityId),
-  storePincode: store.storePincode,
-  managerEmail: store.managerEmail,
-  fromHrs: store.fromHrs,
-  toHrs: store.toHrs,
-  timeNote: store.timeNote,
-  weeklyOff: store.weeklyOff,
-  areas: store.areas,
-  storeDescription: store.storeDescription,
-  warrantyPolicy: store.warrantyPolicy,
-  returnPolicy: store.returnPolicy,
-  deliveryPolicy: store.deliveryPolicy,
-  deliveryType: store.deliveryType,
-  secondDeliveryType: store.secondDeliveryType,
-  deliveryNotes: store.deliveryNotes,
-  featuredFrom: store.featuredFrom,
-  featuredTill: store.featuredTill,
-  isPremium: store.isPremium,
   primaryOfferImage: offer.fullImage,
-  totalLikes: store.totalLikes,
-  shopifyRecurringChargeId: store.shopifyRecurringChargeId,
-  storeSellCountry: store.storeSellCountry,
   /** The logo in the sizes of a table and of a card. */
   logoSmall: sql<string | null>`${store.companyLogo} || '?w=80'`,
   logoMedium: sql<string | null>`${store.companyLogo} || '?w=320'`,
-  createdBy: store.createdBy,
-  updatedBy: store.updatedBy,
-  version: store.version,
 } as const;
 
 const tenantFilter = (scope: Scope) => inScope(scope, store.companyId, store.id);

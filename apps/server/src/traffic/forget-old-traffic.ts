@@ -1,5 +1,6 @@
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { addDays } from "@marquee/domain/dates/days";
+import { WORK_DAYS } from "@marquee/domain/dates/stored-work";
 import type pg from "pg";
 import type { Clock } from "../platform/clock/clock.ts";
 import { hourlySweep, type HourlySweep } from "../platform/events/hourly-sweep.ts";
@@ -8,8 +9,6 @@ import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { forgetTraffic } from "./queries.ts";
 
-/** Thirteen months: a month can be compared with the same one a year ago. */
-const REMEMBERED_DAYS = 396;
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Forgets sums after thirteen months and batches after a day, every hour (TRAFFIC-K2). */
@@ -22,11 +21,7 @@ export const forgetOldTraffic = (given: {
     work: () => {
       const now = given.clock.now();
       return withScope(given.pool, SYSTEM, (tx) =>
-        forgetTraffic(
-          tx,
-          addDays(centralDayOf(now), -REMEMBERED_DAYS),
-          new Date(now.getTime() - DAY),
-        ),
+        forgetTraffic(tx, addDays(centralDayOf(now), -WORK_DAYS), new Date(now.getTime() - DAY)),
       );
     },
     log: given.log,

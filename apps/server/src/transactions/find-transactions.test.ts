@@ -56,12 +56,12 @@ it("[TRANSACTION-L2] are listed by the days they were made on, the first and the
       "GET",
       `/getCompanyTransactions/${COMPANY.maple}?${query}`,
     );
-  const listed = async (query: string) => (await between(query)).data.map(({ id }) => id);
+  const listIds = async (query: string) => (await between(query)).data.map(({ id }) => id);
   const [before, after] = [addDays(day, -1), addDays(day, 1)];
-  expect(await listed(`from=${day}&to=${day}`)).toEqual([payment?.id]);
-  expect(await listed(`from=${before}`)).toEqual([payment?.id]);
-  expect(await listed(`to=${before}`)).toEqual([]);
-  expect(await listed(`from=${after}&to=${after}`)).toEqual([]);
+  expect(await listIds(`from=${day}&to=${day}`)).toEqual([payment?.id]);
+  expect(await listIds(`from=${before}`)).toEqual([payment?.id]);
+  expect(await listIds(`to=${before}`)).toEqual([]);
+  expect(await listIds(`from=${after}&to=${after}`)).toEqual([]);
   expect((await between("from=2026-02-30")).status).toBe(422);
 });
 

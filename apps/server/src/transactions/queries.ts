@@ -1,8 +1,9 @@
 import type { Contract } from "@marquee/api/contract/contract";
-import type { Transaction } from "@marquee/domain/payments/transaction.schema";
-import { and, count, eq, inArray, max, sql } from "drizzle-orm";
+import { Transaction } from "@marquee/domain/payments/transaction.schema";
+import { and, count, eq, inArray, max, sql, type SQL } from "drizzle-orm";
 import type { PgSelect } from "drizzle-orm/pg-core";
 import type pg from "pg";
+import { columnsOf } from "../platform/database/columns-of.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { dayFilters } from "../platform/lists/days.ts";
 import { defineList } from "../platform/lists/define-list.ts";
@@ -13,33 +14,30 @@ import { inScope, withScope } from "../platform/tenancy/with-scope.ts";
 import { boughtOffer } from "../schema/bought-offer.ts";
 import { disputeStateOf } from "../schema/dispute-state.ts";
 import { refundedAmount } from "../schema/refunded-amount.ts";
-import { campaign, checkout, company, invoice, offer, transaction } from "../schema/schema.ts";
+import {
+  campaign,
+  checkout,
+  company,
+  creditNote,
+  invoice,
+  offer,
+  transaction,
+} from "../schema/schema.ts";
 
 const FIELDS = {
-  id: transaction.id,
-  transactionType: transaction.transactionType,
-  status: transaction.status,
-  providerStatus: transaction.providerStatus,
-  offerId: transaction.offerId,
-  productId: transaction.productId,
-  userId: transaction.userId,
-  companyId: transaction.companyId,
+  ...columnsOf(transaction, Transaction),
   campaignName: sql<
     string | null
   >`coalesce(${campaign.campaignName}, ${checkout.draft} ->> 'campaignName', ${offer.heading})`,
   companyName: company.name,
   invoiceId: invoice.invoiceId,
   invoiceKey: invoice.id,
-  storeId: transaction.storeId,
-  paymentId: transaction.paymentId,
-  payerId: transaction.payerId,
-  paymentType: transaction.paymentType,
-  paidWith: transaction.paidWith,
-  campaignId: transaction.campaignId,
-  amount: transaction.amount,
-  createdOn: transaction.createdOn,
-  refundedOn: transaction.refundedOn,
   refundedAmount,
+  lostAmount: sql<
+    number | null
+  >`case when ${transaction.status} = 'Paid' and ${disputeStateOf(transaction)} = 'lost' then
+    (select sum(n.amount) from ${creditNote} n where n.invoice_key = ${invoice.id} and n.voided_on is null) - coalesce(${refundedAmount}, 0)
+  end`.mapWith(transaction.amount) as SQL<number | null>,
   disputeState: sql<
     Transaction["disputeState"]
   >`case when ${transaction.status} = 'Paid' then ${disputeStateOf(transaction)} end`,

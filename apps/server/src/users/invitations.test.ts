@@ -49,7 +49,7 @@ async function chooseAndSignIn(who: string, token: string): Promise<string> {
   const credentials = { email: toEmail(who), password, returnSecureToken: true };
   return (await identity("signInWithPassword", credentials)).idToken ?? "";
 }
-const listed = async (who: string) =>
+const findUsers = async (who: string) =>
   (
     await server.call<User[]>("merchant", "GET", `${userPath("getUsers", "merchant")}?q=${who}`)
   ).data.find(({ email }) => email === toEmail(who));
@@ -76,7 +76,7 @@ describe("an invited user", () => {
     const made = await invite("asked");
     expect([made.status, made.data.isConfirmed, made.data.lastSignInOn]).toEqual([200, "N", null]);
     const token = await newestToken("asked");
-    expect((await listed("asked"))?.invitedUntil).not.toBeNull();
+    expect((await findUsers("asked"))?.invitedUntil).not.toBeNull();
     expect((await open(token)).data).toMatchObject({
       email: toEmail("asked"),
       companyName: "Maple",
@@ -87,7 +87,7 @@ describe("an invited user", () => {
       headers: { authorization: `Bearer ${idToken}` },
     });
     expect(session.statusCode).toBe(200);
-    const after = await listed("asked");
+    const after = await findUsers("asked");
     expect([after?.isConfirmed, after?.invitedUntil]).toEqual(["Y", null]);
     expect(after?.lastSignInOn).not.toBeNull();
     const used = await open(token);
@@ -118,7 +118,7 @@ describe("an invited user", () => {
     const token = await newestToken("withdrawn");
     expect((await call("withdrawInvitation", "withdrawn")).status).toBe(200);
     expect((await open(token)).status).toBe(404);
-    expect(await listed("withdrawn")).toBeUndefined();
+    expect(await findUsers("withdrawn")).toBeUndefined();
     expect((await invite("withdrawn", "other")).status).toBe(403);
     expect((await invite("withdrawn")).status).toBe(200);
   });

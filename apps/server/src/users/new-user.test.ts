@@ -35,13 +35,13 @@ describe("whom a user may make", () => {
   });
 
   it("[ACCESS-R4] gets a role that the adder may give", async () => {
-    const refused = async (who: string, name: Parameters<typeof defaultRoleId>[0]) =>
+    const findRefusal = async (who: string, name: Parameters<typeof defaultRoleId>[0]) =>
       (await create(who, draft(`${who}-${name.length}`, { roleId: defaultRoleId(name) }))).status;
-    expect(await refused("merchant", "Store Admin")).toBe(403);
-    expect(await refused("merchant", "Manager")).toBe(403);
-    expect(await refused("merchant", "Agency/Support Role")).toBe(403);
-    expect(await refused("merchant", "Read_And_Write")).toBe(200);
-    expect(await refused("master", "Manager")).toBe(200);
+    expect(await findRefusal("merchant", "Store Admin")).toBe(403);
+    expect(await findRefusal("merchant", "Manager")).toBe(403);
+    expect(await findRefusal("merchant", "Agency/Support Role")).toBe(403);
+    expect(await findRefusal("merchant", "Read_And_Write")).toBe(200);
+    expect(await findRefusal("master", "Manager")).toBe(200);
     const reader = await create("reader", draft("f"));
     expect(reader.error).toMatchObject({
       tag: "Forbidden",

@@ -1,8 +1,9 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { PrivilegeCode } from "@marquee/domain/access/logged-user.schema";
-import type { UserDetails } from "@marquee/domain/users/user.schema";
+import { UserDetails } from "@marquee/domain/users/user.schema";
 import { and, eq, notExists, sql } from "drizzle-orm";
 import { companyNameOf } from "../companies/company-name.ts";
+import { columnsOf } from "../platform/database/columns-of.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { defineList } from "../platform/lists/define-list.ts";
@@ -39,17 +40,9 @@ const FIELDS = {
 } as const;
 
 const DETAILS = {
+  ...columnsOf(appUser, UserDetails),
   ...FIELDS,
   firstName: appUser.name,
-  emailOk: appUser.emailOk,
-  emailSubcription: appUser.emailSubcription,
-  mobOk: appUser.mobOk,
-  country: appUser.country,
-  createdBy: appUser.createdBy,
-  createdOn: appUser.createdOn,
-  updatedBy: appUser.updatedBy,
-  updatedOn: appUser.updatedOn,
-  version: appUser.version,
 } as const;
 
 const tenantFilter = (scope: Scope) => inScope(scope, appUser.companyId);

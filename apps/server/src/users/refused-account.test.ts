@@ -19,9 +19,9 @@ const create = (who: string, body: UserDraft) =>
 const as = (identity: IdentityService) => ({ ...server.services, identity });
 /** How many users and how many accounts have this e-mail. */
 const namedBy = async (email: string) => {
-  const counted = async (table: string) =>
+  const countRows = async (table: string) =>
     (await server.database.owner.query(`select from ${table} where email = $1`, [email])).rowCount;
-  return { people: await counted("app_user"), accounts: await counted("sandbox.account") };
+  return { people: await countRows("app_user"), accounts: await countRows("sandbox.account") };
 };
 
 describe("a refused account", () => {

@@ -1,4 +1,4 @@
-import { type Issue, ruleIssues } from "@marquee/domain/validation/rule";
+import { ruleIssues } from "@marquee/domain/validation/rule";
 import { viewMessages } from "@marquee/domain/views/messages";
 import { MOST_VIEWS, MOST_VIEWS_OF_ALL } from "@marquee/domain/views/view-limits";
 import { viewRules } from "@marquee/domain/views/view-rules";
@@ -26,10 +26,9 @@ const refuseView = (view: ViewChange): Refusal | null => {
   return issues.length > 0 ? invalid(issues) : null;
 };
 
-const conflictOf = (rule: string, field: string, message: string): Refusal => {
-  const issue: Issue = { rule, field, message };
-  return conflict(message, undefined, [issue]);
-};
+/** A refusal that is shown at the name of a view. */
+const conflictAtName = (rule: string, message: string): Refusal =>
+  conflict(message, undefined, [{ rule, field: "name", message }]);
 
 /** One name is one view of a list (VIEW-V3). */
 async function refuseName(
@@ -38,14 +37,14 @@ async function refuseName(
   list: string,
 ): Promise<Refusal | null> {
   if (!(await isNameTaken(context, { ...view, list }))) return null;
-  return conflictOf("VIEW-V3", "name", viewMessages.nameTaken);
+  return conflictAtName("VIEW-V3", viewMessages.nameTaken);
 }
 
 /** A user has so many views of a list, and of all lists, and no more (VIEW-V4, VIEW-V7). */
 async function refuseCount(context: RequestContext, list: string): Promise<Refusal | null> {
   const { ofList, ofAll } = await countViews(context, list);
-  if (ofList >= MOST_VIEWS) return conflictOf("VIEW-V4", "name", viewMessages.tooMany);
-  if (ofAll >= MOST_VIEWS_OF_ALL) return conflictOf("VIEW-V7", "name", viewMessages.tooManyOfAll);
+  if (ofList >= MOST_VIEWS) return conflictAtName("VIEW-V4", viewMessages.tooMany);
+  if (ofAll >= MOST_VIEWS_OF_ALL) return conflictAtName("VIEW-V7", viewMessages.tooManyOfAll);
   return null;
 }
 

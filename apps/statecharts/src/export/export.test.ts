@@ -79,9 +79,9 @@ describe("a chart that is exported", () => {
     };
     const image = parse(await exportedText("svg", both), "image/svg+xml");
     const charts = [...image.querySelectorAll(".chart")];
-    const marked = (chart: Element) => chart.querySelectorAll(".current").length;
-    expect(charts.map(marked)).toEqual([0, marked(charts[1] ?? image.documentElement)]);
-    expect(marked(charts[1] ?? image.documentElement)).toBeGreaterThan(0);
+    const countMarked = (chart: Element) => chart.querySelectorAll(".current").length;
+    expect(charts.map(countMarked)).toEqual([0, countMarked(charts[1] ?? image.documentElement)]);
+    expect(countMarked(charts[1] ?? image.documentElement)).toBeGreaterThan(0);
     expect(lines(image)).toEqual([
       "A: Checkout, March",
       "200 runs",

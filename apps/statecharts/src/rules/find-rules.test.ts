@@ -11,22 +11,22 @@ const findSome = findRulesIn([
   { id: "OFFER-W3", text: "A branch is approved by a master user.", page: "offers" },
   { id: "PAY-V1", text: "An empty code is refused.", page: "payments" },
 ]);
-const found = (words: string) => findSome(words).map(({ id }) => id);
+const findIds = (words: string) => findSome(words).map(({ id }) => id);
 
 it("finds rules by every word, in whatever form, and by number or page", () => {
-  expect(found("approves").toSorted()).toEqual(["ACCESS-A7", "OFFER-W3"]);
-  expect(found("codes")).toEqual(["PAY-V1"]);
-  expect(found("pay-v1")[0]).toBe("PAY-V1");
-  expect(found("offers branch")[0]).toBe("OFFER-W3");
-  expect(found("  ")).toEqual([]);
-  expect(found("zebra")).toEqual([]);
-  expect(found("who")).toEqual([]);
+  expect(findIds("approves").toSorted()).toEqual(["ACCESS-A7", "OFFER-W3"]);
+  expect(findIds("codes")).toEqual(["PAY-V1"]);
+  expect(findIds("pay-v1")[0]).toBe("PAY-V1");
+  expect(findIds("offers branch")[0]).toBe("OFFER-W3");
+  expect(findIds("  ")).toEqual([]);
+  expect(findIds("zebra")).toEqual([]);
+  expect(findIds("who")).toEqual([]);
 });
 
 it("understands a question: what only asks is left out, store and branch are one, and the best match is first", () => {
-  expect(found("Who can approve a store?").toSorted()).toEqual(["ACCESS-A7", "OFFER-W3"]);
-  expect(found("what changes when a branch is approved, for its offers?")[0]).toBe("OFFER-W3");
-  expect(found("a code is (refused")).toEqual(["PAY-V1"]);
+  expect(findIds("Who can approve a store?").toSorted()).toEqual(["ACCESS-A7", "OFFER-W3"]);
+  expect(findIds("what changes when a branch is approved, for its offers?")[0]).toBe("OFFER-W3");
+  expect(findIds("a code is (refused")).toEqual(["PAY-V1"]);
 });
 
 /** Questions in words that the rules do not have, with the rule that answers each and the rank that it has at least. */

@@ -59,8 +59,8 @@ describe("two versions of a chart", () => {
   });
 
   it("[TRAFFIC-E4] are asked for by the address, which is ignored where it names nothing", () => {
-    const asked = (version: string) => askedVersion(new URLSearchParams({ version }), stored);
-    expect([EARLIER, "toString", ""].map(asked)).toEqual([EARLIER, null, null]);
+    const askFor = (version: string) => askedVersion(new URLSearchParams({ version }), stored);
+    expect([EARLIER, "toString", ""].map(askFor)).toEqual([EARLIER, null, null]);
   });
 });
 

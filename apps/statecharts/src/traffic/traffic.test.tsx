@@ -194,16 +194,16 @@ describe("a comparison", () => {
     expect([from, to]).toEqual(["branchRecord.pending", "branchRecord.live"]);
   });
   it("[TRAFFIC-F3] begins its funnel with the state that is open, else with that which most runs come to", () => {
-    const shown = (selected: string | null) => {
+    const renderSelected = (selected: string | null) => {
       const { unmount } = render(<FunnelSection entry={entry} seen={seen} selected={selected} />);
       const [from] = screen.getAllByRole("combobox");
       const value = (from as HTMLSelectElement).value;
       unmount();
       return value;
     };
-    expect(shown(null)).toBe("onboarding.filling.signUp");
-    expect(shown("onboarding.filling.address")).toBe("onboarding.filling.address");
+    expect(renderSelected(null)).toBe("onboarding.filling.signUp");
+    expect(renderSelected("onboarding.filling.address")).toBe("onboarding.filling.address");
     // nothing begins with the end
-    expect(shown("onboarding.left")).toBe("onboarding.filling.signUp");
+    expect(renderSelected("onboarding.left")).toBe("onboarding.filling.signUp");
   });
 });

@@ -4,7 +4,7 @@ import { goTo, chartHref } from "../app/address.ts";
 import type { Listed } from "../charts/listing.ts";
 import { MachineSwitcher, sameTabOf } from "./machine-switcher.tsx";
 
-const listed = (noun: string, id: string, title: string): Listed => ({
+const machineEntry = (noun: string, id: string, title: string): Listed => ({
   id,
   title,
   noun,
@@ -17,13 +17,16 @@ const listed = (noun: string, id: string, title: string): Listed => ({
   isChanged: false,
 });
 const NOUNS = [
-  ["payments", [listed("payments", "checkout", "Checkout"), listed("payments", "card", "Card")]],
-  ["session", [listed("session", "signIn", "Sign-in")]],
+  [
+    "payments",
+    [machineEntry("payments", "checkout", "Checkout"), machineEntry("payments", "card", "Card")],
+  ],
+  ["session", [machineEntry("session", "signIn", "Sign-in")]],
 ] as const;
 
 const trigger = () => screen.getByRole("button", { name: "Checkout" });
 const filter = () => screen.getByRole("combobox", { name: "Find a machine" });
-const pointed = () => screen.getByRole("option", { selected: true }).textContent;
+const pointedOption = () => screen.getByRole("option", { selected: true }).textContent;
 const press = (key: string) => fireEvent.keyDown(filter(), { key });
 async function openList() {
   await act(async () => trigger().click());
@@ -41,17 +44,17 @@ describe("the machine's name", () => {
     expect(within(payments).getAllByRole("option")).toHaveLength(2);
     expect(screen.getByRole("group", { name: "Session" })).toBeTruthy();
     expect(document.activeElement).toBe(filter());
-    expect(pointed()).toBe("Checkoutcheckout");
+    expect(pointedOption()).toBe("Checkoutcheckout");
   });
 
   it("goes to the same tab of the machine that the keyboard chooses", async () => {
     await openList();
     press("ArrowUp");
-    expect(pointed()).toBe("Checkoutcheckout");
+    expect(pointedOption()).toBe("Checkoutcheckout");
     press("ArrowDown");
     press("ArrowDown");
     press("ArrowDown");
-    expect(pointed()).toBe("Sign-insignIn");
+    expect(pointedOption()).toBe("Sign-insignIn");
     press("Enter");
     expect(location.pathname + location.search).toBe("/STATECHARTS/signIn?tab=coverage");
     expect(screen.queryByRole("listbox")).toBeNull();
@@ -62,7 +65,7 @@ describe("the machine's name", () => {
     const before = location.pathname;
     for (const key of ["ArrowDown", "ArrowDown", "Enter"])
       fireEvent.keyDown(filter(), { key, isComposing: true });
-    expect([location.pathname, pointed()]).toEqual([before, "Checkoutcheckout"]);
+    expect([location.pathname, pointedOption()]).toEqual([before, "Checkoutcheckout"]);
     expect(screen.getByRole("listbox")).toBeTruthy();
   });
 
@@ -70,7 +73,7 @@ describe("the machine's name", () => {
     await openList();
     fireEvent.change(filter(), { target: { value: "SESS" } });
     expect(screen.getAllByRole("option")).toHaveLength(1);
-    expect(pointed()).toBe("Sign-insignIn");
+    expect(pointedOption()).toBe("Sign-insignIn");
     fireEvent.change(filter(), { target: { value: "nothing" } });
     expect(screen.queryAllByRole("option")).toHaveLength(0);
     expect(screen.getByText("No machine has this name.")).toBeTruthy();

@@ -21,7 +21,7 @@ function Walked({ entry }: { readonly entry: Entry }) {
   return <output>{walk ? `${walk.at} of ${walk.steps.length}` : "loading"}</output>;
 }
 
-const shown = () => screen.getByRole("status").textContent;
+const shownText = () => screen.getByRole("status").textContent;
 const press = (...keys: string[]) => {
   for (const key of keys) fireEvent.keyDown(document.body, { key });
 };
@@ -33,9 +33,9 @@ const open = (machine: string) => {
 
 it("[MACH-C20] takes the steps that are pressed while the machine is loading, in their order", async () => {
   open("checkout");
-  expect(shown()).toBe("loading");
+  expect(shownText()).toBe("loading");
   press("3", "1", "[");
-  await waitFor(() => expect(shown()).toBe("1 of 2"));
+  await waitFor(() => expect(shownText()).toBe("1 of 2"));
 });
 
 it("[MACH-C20] takes none that were pressed before another tab was opened", async () => {
@@ -43,16 +43,16 @@ it("[MACH-C20] takes none that were pressed before another tab was opened", asyn
   press("2");
   act(() => replaceParams({ tab: "rules" }));
   act(() => replaceParams({ tab: "" }));
-  await waitFor(() => expect(shown()).toBe("0 of 0"));
+  await waitFor(() => expect(shownText()).toBe("0 of 0"));
 });
 
 it("[MACH-C20] takes no step of a key that has none", async () => {
   // all it can be at its beginning is requested
   open("deleteCard");
   press("9", "1");
-  await waitFor(() => expect(shown()).toBe("0 of 0"));
+  await waitFor(() => expect(shownText()).toBe("0 of 0"));
   press("1");
-  expect(shown()).toBe("1 of 1");
+  expect(shownText()).toBe("1 of 1");
 });
 
 it("opens a tab without the item that was open in another one's list", () => {

@@ -89,16 +89,18 @@ export const storeContract = group(storeRoutes, {
   },
   approve: save({
     summary:
-      "Approve a branch: its campaigns that waited start to run. With `look`, only as it was looked at",
+      "Approve a branch: its campaigns that waited start to run. With `look`, only as it was looked at; with `decided`, only if nothing was decided since",
     access: { ability: "stores.approve" },
     params: { id: idParam },
-    query: { look: idParam },
+    query: { look: idParam, decided: idParam },
     response: Store,
   }),
   unapprove: save({
-    summary: "Take a branch's approval back: its items are shown no more",
+    summary:
+      "Take a branch's approval back: its items are shown no more. With `decided`, only if nothing was decided since",
     access: { ability: "stores.approve" },
     params: { id: idParam },
+    query: { decided: idParam },
     response: Store,
   }),
   sendBack: save({

@@ -7,7 +7,7 @@ const bodies = allCalls().flatMap(({ id, call }) => (call.body ? [[id, call.body
 const text = (most: number) => Schema.String.check(Schema.isMaxLength(most));
 const list = <S extends Schema.Constraint>(entry: S, most: number) =>
   Schema.Array(entry).check(Schema.isMaxLength(most));
-const measured = (schema: Schema.Codec<unknown, unknown>, value: unknown, most = 100) =>
+const measure = (schema: Schema.Codec<unknown, unknown>, value: unknown, most = 100) =>
   measureBody(bodyLengths(schema), value, most);
 
 /** A list of numbers that counts how often an entry of it is read. */
@@ -26,18 +26,18 @@ function countingList(length: number) {
 }
 
 /** A value that fills every list of a body far beyond its limit. */
-function flooded(lengths: BodyLengths, entries: unknown): unknown {
+function flood(lengths: BodyLengths, entries: unknown): unknown {
   if (lengths.list !== null) return entries;
   if (lengths.fields.size === 0) return null;
   return Object.fromEntries(
-    [...lengths.fields].map(([name, inner]) => [name, flooded(inner, entries)]),
+    [...lengths.fields].map(([name, inner]) => [name, flood(inner, entries)]),
   );
 }
 
 describe("the lengths of a body", () => {
   it.each(bodies)("[LIMIT-9] look at no entry of a list that is too long: %s", (_id, schema) => {
     const { entries, reads } = countingList(10_000);
-    const { excesses } = measured(schema, flooded(bodyLengths(schema), entries));
+    const { excesses } = measure(schema, flood(bodyLengths(schema), entries));
     expect(reads.count).toBe(0);
     for (const { message } of excesses) expect(message).toMatch(/^At most \d+ entries$/);
   });
@@ -47,17 +47,17 @@ describe("the lengths of a body", () => {
       name: text(3),
       rows: list(Schema.Struct({ note: text(2) }), 2),
     });
-    expect(measured(schema, { name: "abcd", rows: [{ note: "ab" }, { note: "abc" }] })).toEqual({
+    expect(measure(schema, { name: "abcd", rows: [{ note: "ab" }, { note: "abc" }] })).toEqual({
       excesses: [
         { field: "name", message: "At most 3 characters" },
         { field: "rows.1.note", message: "At most 2 characters" },
       ],
       fields: 7,
     });
-    expect(measured(schema, { rows: [1, 2, 3] }).excesses).toEqual([
+    expect(measure(schema, { rows: [1, 2, 3] }).excesses).toEqual([
       { field: "rows", message: "At most 2 entries" },
     ]);
-    expect(measured(schema, { name: "abc", rows: [] }).excesses).toEqual([]);
+    expect(measure(schema, { name: "abc", rows: [] }).excesses).toEqual([]);
   });
 
   it("[LIMIT-9] are those of the longest of several kinds", () => {
@@ -66,8 +66,8 @@ describe("the lengths of a body", () => {
       Schema.Struct({ kind: Schema.Literal("b"), ids: list(text(4), 3) }),
       Schema.Struct({ kind: Schema.Literal("c"), note: Schema.NullOr(text(5)) }),
     ]);
-    expect(measured(schema, { kind: "a", ids: ["abcd", "a", "a"] }).excesses).toEqual([]);
-    expect(measured(schema, { ids: ["abcde"], note: "abcdef" }).excesses).toEqual([
+    expect(measure(schema, { kind: "a", ids: ["abcd", "a", "a"] }).excesses).toEqual([]);
+    expect(measure(schema, { ids: ["abcde"], note: "abcdef" }).excesses).toEqual([
       { field: "ids.0", message: "At most 4 characters" },
       { field: "note", message: "At most 5 characters" },
     ]);
@@ -77,18 +77,18 @@ describe("the lengths of a body", () => {
     const { entries, reads } = countingList(10);
     const body = JSON.parse('{"__proto__":{"name":"abcd"},"constructor":1}') as object;
     const schema = Schema.Struct({ name: text(3) });
-    expect(measured(schema, { ...body, unknown: entries }).excesses).toEqual([]);
+    expect(measure(schema, { ...body, unknown: entries }).excesses).toEqual([]);
     expect(reads.count).toBe(0);
   });
 
   it("[LIMIT-10] are measured until so many are too long", () => {
     const rows = Array.from({ length: 50 }, () => "ab");
-    expect(measured(list(text(1), 50), rows, 7).excesses).toHaveLength(7);
+    expect(measure(list(text(1), 50), rows, 7).excesses).toHaveLength(7);
   });
 
   it("[LIMIT-10] count fields that are missing, since each is reported", () => {
     const row = Schema.Struct({ a: text(1), b: text(1), c: text(1) });
-    expect(measured(list(row, 5), [{}, {}]).fields).toBe(1 + 2 * 4);
+    expect(measure(list(row, 5), [{}, {}]).fields).toBe(1 + 2 * 4);
   });
 
   it("[LIMIT-1] are refused at the start if a list has none", () => {

@@ -20,7 +20,7 @@ export type Access =
   | { readonly abilityByKind: Readonly<Record<string, Ability>> };
 
 /** A refusal that a call names; others follow from what it takes. `Unavailable`: it queries a service, which may be away. */
-type CallError = Exclude<FailureTag, "TooLarge" | "Broken" | "NotBuilt">;
+type CallError = Exclude<FailureTag, "TooLarge" | "Broken">;
 
 /** What a call takes and gives, in words the server checks and the documentation prints. */
 export interface Call {

@@ -10,7 +10,6 @@ export const FAILURE_STATUS = {
   Invalid: 422,
   TooMany: 429,
   Broken: 500,
-  NotBuilt: 501,
   Unavailable: 503,
 } as const;
 

@@ -48,6 +48,11 @@ const WORDS: Readonly<Record<string, Words>> = {
   needsReview: {
     description: "`Y`: approved branches alone that have changed since. `N`: all others.",
   },
+  decided: {
+    description:
+      "The `id` of the last decision that was read, or `none`: refused if another was made since.",
+    example: ID,
+  },
   look: {
     description:
       "The `look` of the effect that was read: what is approved is what was looked at, or it is refused.",

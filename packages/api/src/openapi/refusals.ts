@@ -2,11 +2,8 @@ import type { Call } from "../http/call.ts";
 import { FAILURE_STATUS, type FailureTag } from "../http/failure.ts";
 import type { Json } from "./json.ts";
 
-/** A reader of the document calls what is there; what is not built yet is an internal matter. */
-type Explained = Exclude<FailureTag, "NotBuilt">;
-
 /** When each refusal is returned, and its message. */
-const WORDS: Readonly<Record<Explained, { readonly when: string; readonly message: string }>> = {
+const WORDS: Readonly<Record<FailureTag, { readonly when: string; readonly message: string }>> = {
   Unauthenticated: { when: "No valid token came with the call.", message: "Please sign in." },
   Forbidden: {
     when: "The caller may not do this, or may not see the company or user in the path.",
@@ -41,7 +38,7 @@ const WORDS: Readonly<Record<Explained, { readonly when: string; readonly messag
 
 const ISSUES = [{ rule: "OFFER-V1", field: "heading", message: "Please enter offer heading" }];
 
-const exampleOf = (tag: Explained): Json => ({
+const exampleOf = (tag: FailureTag): Json => ({
   error: {
     tag,
     message: WORDS[tag].message,
@@ -78,12 +75,12 @@ export const REFUSAL: Json = {
   },
 };
 
-const isExplained = (text: string): text is Explained => Object.hasOwn(WORDS, text);
+const isFailureTag = (text: string): text is FailureTag => Object.hasOwn(WORDS, text);
 
 /** Every refusal by its tag, to be named by the operations (API-O4). */
 export const refusalResponses: Json = Object.fromEntries(
   Object.keys(WORDS)
-    .filter(isExplained)
+    .filter(isFailureTag)
     .map((tag) => [
       tag,
       {

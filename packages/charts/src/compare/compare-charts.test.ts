@@ -41,13 +41,16 @@ const now = readChart(
 );
 const comparison = compareCharts(agreed, now);
 
-const named = (nodes: readonly (SvgElement | string)[], attribute: string): readonly string[] =>
+const attributeValues = (
+  nodes: readonly (SvgElement | string)[],
+  attribute: string,
+): readonly string[] =>
   nodes.flatMap((node) =>
     typeof node === "string"
       ? []
       : [
           ...(attribute in node.attributes ? [String(node.attributes[attribute])] : []),
-          ...named(node.children, attribute),
+          ...attributeValues(node.children, attribute),
         ],
   );
 
@@ -79,7 +82,13 @@ it("[VERSION-3] renders both versions in one chart, and each of them alone with 
     const [layout] = layoutsOfVersion(both, chart).layouts;
     if (!layout) throw new Error("nothing was laid out");
     const nodes = renderChart(indexChart(chart), layout);
-    return { layout, parts: [...named(nodes, "data-state"), ...named(nodes, "data-transition")] };
+    return {
+      layout,
+      parts: [
+        ...attributeValues(nodes, "data-state"),
+        ...attributeValues(nodes, "data-transition"),
+      ],
+    };
   };
   const sortedIds = ({ states, transitions }: typeof now) =>
     [...states.slice(1), ...transitions].map(({ id }) => id).toSorted();

@@ -4,7 +4,7 @@ import { DEFAULT_ROLES } from "./default-roles.ts";
 import type { Actor } from "./logged-user.schema.ts";
 import { refuseRoleChange } from "./may-assign.ts";
 
-const named = (roleName: string): Actor => ({
+const actorWith = (roleName: string): Actor => ({
   email: `${roleName}@marquee.test`,
   companyId: "c1",
   roleName,
@@ -37,10 +37,10 @@ describe("default roles", () => {
   });
   it("[ACCESS-R1] lets Read_Only change nothing and Read_And_Write create what it is for", () => {
     const abilities = ["offers.edit", "products.edit", "campaigns.create"] as const;
-    expect(abilities.filter((ability) => can(named("Read_Only"), ability).allowed)).toEqual([]);
-    expect(abilities.filter((ability) => can(named("Read_And_Write"), ability).allowed)).toEqual(
-      abilities,
-    );
+    expect(abilities.filter((ability) => can(actorWith("Read_Only"), ability).allowed)).toEqual([]);
+    expect(
+      abilities.filter((ability) => can(actorWith("Read_And_Write"), ability).allowed),
+    ).toEqual(abilities);
   });
 });
 
@@ -52,7 +52,7 @@ describe("giving roles", () => {
     );
   });
   it("[ACCESS-R3] lets a manager give the agency and the merchant roles, not Manager", () => {
-    expect(gives(named("Manager"))).toEqual([
+    expect(gives(actorWith("Manager"))).toEqual([
       "Store Admin",
       "Read_And_Write",
       "Read_Only",
@@ -60,25 +60,25 @@ describe("giving roles", () => {
     ]);
   });
   it("[ACCESS-R4] lets a store admin give Read_Only and Read_And_Write alone", () => {
-    expect(gives(named("Store Admin"))).toEqual(["Read_And_Write", "Read_Only"]);
-    expect(can(named("Store Admin"), "roles.assign", { roleName: "Manager" })).toEqual({
+    expect(gives(actorWith("Store Admin"))).toEqual(["Read_And_Write", "Read_Only"]);
+    expect(can(actorWith("Store Admin"), "roles.assign", { roleName: "Manager" })).toEqual({
       allowed: false,
       reason: "Only a master user can give the role Manager.",
     });
-    expect(can(named("Store Admin"), "roles.assign", { roleName: "Store Admin" })).toEqual({
+    expect(can(actorWith("Store Admin"), "roles.assign", { roleName: "Store Admin" })).toEqual({
       allowed: false,
       reason: "Only a master user or a manager can give the role Store admin.",
     });
   });
   it("[ACCESS-R4] never lets an agency give a staff role, though its own codes would do", () => {
-    expect(gives(named("Agency/Support Role"))).toEqual(["Read_And_Write", "Read_Only"]);
+    expect(gives(actorWith("Agency/Support Role"))).toEqual(["Read_And_Write", "Read_Only"]);
   });
   it("[ACCESS-R4] gives nothing to those who may not add users", () => {
-    expect(gives(named("Read_Only"))).toEqual([]);
+    expect(gives(actorWith("Read_Only"))).toEqual([]);
     expect(gives({ roleName: "Manager", privilegeCode: [] })).toEqual([]);
   });
   it("[ACCESS-R5] lets a custom role be given by those who hold its codes themselves", () => {
-    const admin = named("Store Admin");
+    const admin = actorWith("Store Admin");
     const role = (...privilegeCode: string[]) => ({ roleName: "Bookkeeper", privilegeCode });
     expect(can(admin, "roles.assign", role("VIEW_INVOICE")).allowed).toBe(true);
     expect(can(admin, "roles.assign", role("VIEW_INVOICE", "VIEW_ALL_COMPANY")).allowed).toBe(
@@ -87,7 +87,7 @@ describe("giving roles", () => {
     expect(can(admin, "roles.assign", { roleName: "Bookkeeper" }).allowed).toBe(false);
   });
   it("[ACCESS-R6] lets no user change their own role", () => {
-    const admin = named("Store Admin");
+    const admin = actorWith("Store Admin");
     const own = { roleName: "Read_Only", email: admin.email };
     expect(can(admin, "roles.assign", own)).toEqual({
       allowed: false,
@@ -103,7 +103,7 @@ describe("giving roles", () => {
     expect(can(admin, "roles.assign", shouted).allowed).toBe(false);
   });
   it("[ACCESS-R7] changes a role only if both could be given", () => {
-    const admin = named("Store Admin");
+    const admin = actorWith("Store Admin");
     const change = (from: string | null, to: string) =>
       refuseRoleChange(admin, "x@marquee.test", from === null ? null : { roleName: from }, {
         roleName: to,

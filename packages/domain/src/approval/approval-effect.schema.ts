@@ -40,6 +40,17 @@ export const BranchFacts = Schema.Struct({
 });
 export type BranchFacts = typeof BranchFacts.Type;
 
+/** What a master has decided about a branch, and when; `id` names the decision (STORE-A16). */
+const BranchDecision = Schema.Struct({
+  id: Schema.String,
+  what: Schema.Literals(["approved", "looked", "withdrawn", "sentBack"]),
+  by: Schema.String,
+  on: Instant,
+  /** What is to be changed, of a branch that was sent back. */
+  reason: Schema.NullOr(Schema.String),
+});
+export type BranchDecision = typeof BranchDecision.Type;
+
 /** What approving a branch, or withdrawing its approval, would bring about now. `offers` and `products` switch at once. */
 export const ApprovalEffect = Schema.Struct({
   storeId: Schema.String,
@@ -52,6 +63,8 @@ export const ApprovalEffect = Schema.Struct({
   look: Schema.String,
   /** What an approved branch was looked at with, if it has changed since (STORE-A9). */
   reviewed: Schema.NullOr(BranchFacts),
+  /** What was decided last; null if nothing was yet. */
+  decision: Schema.NullOr(BranchDecision),
   createdBy: Schema.String,
   createdOn: Instant,
   /** Who gets a mail about it; null if the branch has no e-mail. */

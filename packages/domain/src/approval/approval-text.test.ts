@@ -23,6 +23,7 @@ const effect: ApprovalEffect = {
   facts: { storeName: "Gastown", code: "VAN-01", categories: "", address: "", storeAddress: "" },
   look: "a1",
   reviewed: null,
+  decision: null,
   createdBy: "Nadia",
   createdOn: "2026-03-01T18:00:00.000Z",
   informed: "Nadia",

@@ -1,13 +1,27 @@
-import type { BillDecision, BillStatus } from "./bill.schema.ts";
+import { formatMinute } from "../dates/format-dates.ts";
+import { rejectionText } from "./bill-rejection.ts";
+import type { BillDecision, BillRejection, BillStatus } from "./bill.schema.ts";
 import { billMessages } from "./messages.ts";
 
 /** What a decision makes of a bill: A for approved, R for rejected (BILL-S1). */
 export const statusAfter = (decision: BillDecision): Exclude<BillStatus, "N"> =>
   decision === "Approve" ? "A" : "R";
 
-/** Why a bill that was decided is not decided otherwise, and by whom it was: a decision is final (BILL-S3). */
-export const decidedAlready = (status: Exclude<BillStatus, "N">, by: string | null): string =>
-  `${status === "A" ? billMessages.approvedAlready : billMessages.rejectedAlready}${by ? `, by ${by}` : ""}.`;
+/** A decision that is stored: a bill is decided once. */
+export interface StoredDecision {
+  readonly status: Exclude<BillStatus, "N">;
+  readonly by: string | null;
+  readonly on: string | null;
+  readonly rejection: BillRejection | null;
+}
+
+/** Why a bill that was decided is not decided otherwise, by whom it was, when and why: a decision is final (BILL-S3). */
+export function decidedAlready({ status, by, on, rejection }: StoredDecision): string {
+  const what = status === "A" ? billMessages.approvedAlready : billMessages.rejectedAlready;
+  const why = rejection === null ? "." : `. ${rejectionText(rejection).replace(/[.!?]?$/, ".")}`;
+  const when = on === null ? "" : `, on ${formatMinute(on)} CST`;
+  return `${what}${by ? `, by ${by}` : ""}${when}${why} ${billMessages.final}`;
+}
 
 /** The question before a decision, and the notice after it (BILL-S2). */
 export const decisionMessages = (

@@ -12,10 +12,14 @@ describe("bills", () => {
     expect(decisionMessages("Approve").question).not.toBe(decisionMessages("Reject").question);
   });
   it("[BILL-S3] say what was decided of them already", () => {
-    expect(decidedAlready("A", "Ines Roy")).toBe(
-      "This bill has been approved already, by Ines Roy.",
+    const on = "2026-03-04T18:05:00.000Z";
+    expect(decidedAlready({ status: "A", by: "Ines Roy", on, rejection: null })).toBe(
+      "This bill has been approved already, by Ines Roy, on 2026/03/04 12:05 PM CST. A decision is final.",
     );
-    expect(decidedAlready("R", null)).toBe("This bill has been rejected already.");
+    const rejection = { reason: "sentBefore", note: "Sent on Monday" } as const;
+    expect(decidedAlready({ status: "R", by: null, on: null, rejection })).toBe(
+      "This bill has been rejected already. This receipt was sent before: Sent on Monday. A decision is final.",
+    );
   });
   it("[BILL-M1] show media with the ending of a video as one", () => {
     for (const ending of ["mp4", "3gp", "ogg", "mov", "wmv", "flv", "avi", "mkv", "MP4"])

@@ -7,6 +7,7 @@ export const billMessages = {
   disagrees: "The status is not the one that this decision gives.",
   approvedAlready: "This bill has been approved already",
   rejectedAlready: "This bill has been rejected already",
+  final: "A decision is final.",
   rejectQuestion: "Do you want to reject this bill?",
   amended: "The shopper has amended this bill meanwhile. Look at it again.",
   reasonMissing: "Please select reason",

@@ -172,11 +172,11 @@ describe("when a campaign runs", () => {
     expect(text("2026-11-01T05:00:00Z", "2026-11-25T06:00:00Z")).toBe("Ended Nov 24");
   });
   it("[CAMP-S2] awaits the approval that its branch has lost, unless it is over", () => {
-    const unapproved = (validFrom: string, validTill: string) =>
+    const unapprovedTag = (validFrom: string, validTill: string) =>
       campaignRunStatus({ validFrom, validTill, isApprove: "N" }, now).tag;
-    expect(unapproved("2026-11-25T06:00:00Z", "2026-12-02T06:00:00Z")).toBe("awaitsApproval");
-    expect(unapproved("2026-11-26T06:00:00Z", "2026-12-03T06:00:00Z")).toBe("awaitsApproval");
-    expect(unapproved("2026-11-01T05:00:00Z", "2026-11-25T06:00:00Z")).toBe("ended");
+    expect(unapprovedTag("2026-11-25T06:00:00Z", "2026-12-02T06:00:00Z")).toBe("awaitsApproval");
+    expect(unapprovedTag("2026-11-26T06:00:00Z", "2026-12-03T06:00:00Z")).toBe("awaitsApproval");
+    expect(unapprovedTag("2026-11-01T05:00:00Z", "2026-11-25T06:00:00Z")).toBe("ended");
   });
   it("[CAMP-R11] names the days and the last one, as the end day is not counted", () => {
     expect(runDaysText({ fromDate: "2026-11-26", toDate: "2026-12-03" }, now)).toBe(

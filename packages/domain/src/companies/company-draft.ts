@@ -1,5 +1,6 @@
 import { storedPostalCode } from "../geography/postal-code.ts";
 import { type Site, SITE_DEFAULTS } from "../sites/site.ts";
+import { fieldsOf } from "../validation/fields-of.ts";
 import { storedMobile } from "../validation/typed-values.ts";
 import type { CompanyDetails, CompanyDraft } from "./company.schema.ts";
 
@@ -23,25 +24,9 @@ export const emptyCompany = (id: string, site: Site): CompanyDraft => ({
   stateId: "",
 });
 
-/** What of a stored company its form holds: the fields of the draft alone, as no other one is sent. */
-export const storedCompany = (company: CompanyDetails): CompanyDraft => ({
-  id: company.id,
-  name: company.name,
-  regName: company.regName,
-  regStateId: company.regStateId,
-  logo: company.logo,
-  countryId: company.countryId,
-  corporationId: company.corporationId,
-  website: company.website,
-  managerName: company.managerName,
-  managerMobile: company.managerMobile,
-  managerEmail: company.managerEmail,
-  address1: company.address1,
-  address2: company.address2,
-  pincode: company.pincode,
-  cityId: company.cityId,
-  stateId: company.stateId,
-});
+/** What of a stored company its form holds. */
+export const storedCompany = (company: CompanyDetails): CompanyDraft =>
+  fieldsOf(emptyCompany(company.id, "CA"), company);
 
 const trimmedOrNull = (text: string | null): string | null => text?.trim() || null;
 

@@ -12,6 +12,7 @@ import { centralDayOf, daysBetween, endOfCentralDay, startOfCentralDay } from ".
 import { addDays, calendarDays, isDay } from "./days.ts";
 import { formatCentral, formatMinute, formatDay, monthName } from "./format-dates.ts";
 import { daysBetweenInstants, isInstant, millisOf } from "./instants.ts";
+import { WORK_DAYS, WORK_MONTHS } from "./stored-work.ts";
 
 describe("Central time", () => {
   it("[DATE-D1] puts a moment on Chicago's day, in winter and in summer", () => {
@@ -175,4 +176,12 @@ describe("the date filter", () => {
     expect(messages("2026-03-03", "2026-03-02")).toEqual([message]);
     expect(messages("2026-03-02", "2026-03-03")).toEqual([]);
   });
+});
+
+it("[RETAIN-1] counts the months for which work that is done is stored in days, none of them cut short", () => {
+  expect([WORK_MONTHS, WORK_DAYS]).toEqual([13, 396]);
+  for (const day of ["2023-12-31", "2026-02-28", "2027-11-30"])
+    expect(
+      addDays(day, WORK_DAYS).slice(0, 7) >= `${Number(day.slice(0, 4)) + 1}${day.slice(4, 7)}`,
+    ).toBe(true);
 });

@@ -6,6 +6,7 @@ export const disputeMessages = {
   closed: "This dispute is closed: nothing can be submitted or accepted any more.",
   underReview: "The evidence was submitted already; the bank decides now.",
   draftReplaced: "Another user has changed this text meanwhile. Reload the page to read it.",
+  reloadDraft: "Reload the page to read it.",
   draftUnsaved: "The draft could not be saved.",
   submitted: "The evidence has been submitted.",
   tooLate: "The day by which to respond is over.",

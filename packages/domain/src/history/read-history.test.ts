@@ -15,7 +15,7 @@ const row = (id: number, more: Partial<AuditedChange>): AuditedChange => ({
 });
 const offers = (...rows: readonly AuditedChange[]) =>
   readHistory(rows, offerHistoryFields, (actor) => actor.split("@", 1)[0] ?? "");
-const mapped = (id: number, action: "insert" | "delete", product: string, request = "r9") => {
+const mappingEntry = (id: number, action: "insert" | "delete", product: string, request = "r9") => {
   const columns = { company_id: "c1", offer_id: "o1", product_id: product };
   return row(id, {
     action,
@@ -53,19 +53,19 @@ describe("a history", () => {
   test("[HIST-H3] makes one entry of one request, and of mapped products what came and went in it", () => {
     const [entry] = offers(
       row(1, { request: "r9", before: { heading: "Wool" }, after: { heading: "Linen" } }),
-      mapped(2, "delete", "p1"),
-      mapped(3, "delete", "p2"),
-      mapped(4, "insert", "p2"),
-      mapped(5, "insert", "p3"),
+      mappingEntry(2, "delete", "p1"),
+      mappingEntry(3, "delete", "p2"),
+      mappingEntry(4, "insert", "p2"),
+      mappingEntry(5, "insert", "p3"),
     );
     expect(entry?.changes).toEqual([
       { field: "heading", before: "Wool", after: "Linen" },
       { field: "products", before: ["p1"], after: ["p3"] },
     ]);
-    expect(offers(mapped(1, "insert", "p1"))[0]?.changes).toEqual([
+    expect(offers(mappingEntry(1, "insert", "p1"))[0]?.changes).toEqual([
       { field: "products", before: null, after: ["p1"] },
     ]);
-    expect(offers(mapped(1, "delete", "p1"), mapped(2, "insert", "p1"))).toEqual([]);
+    expect(offers(mappingEntry(1, "delete", "p1"), mappingEntry(2, "insert", "p1"))).toEqual([]);
   });
 
   test.each([

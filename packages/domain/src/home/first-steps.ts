@@ -1,3 +1,5 @@
+import { FLAT_RATE, INCLUDED_ITEMS } from "../campaigns/flyer/flyer-rate.ts";
+import { toAmount } from "../money/cents.ts";
 import { formatCad } from "../money/format-money.ts";
 import { countWords } from "../wire/count-words.ts";
 import type { HomeProgress } from "./home.schema.ts";
@@ -64,7 +66,9 @@ export function firstSteps(facts: Facts): readonly FirstStep[] {
     {
       id: "promotion",
       title: "First promotion",
-      detail: campaignText(facts) ?? "From CAD 1.00 a day in each city, for up to 5 offers.",
+      detail:
+        campaignText(facts) ??
+        `From ${formatCad(toAmount(FLAT_RATE))} a day in each city, for up to ${INCLUDED_ITEMS} offers.`,
       state: stepState(promoted, offers > 0),
       on: facts.firstCampaign?.createdOn ?? null,
     },

@@ -46,14 +46,14 @@ describe("what changed lately", () => {
   });
 
   it("[HOME-S5] [PAY-S6] says of a refund how much it was, and not how much was paid", () => {
-    const refunded = (cents: number | null) => ({
+    const refundRow = (cents: number | null) => ({
       amount: 2414,
       status: "Paid",
       refunded_on: cents === null ? null : "2026",
       refunded_amount: cents,
     });
     const between = (before: number | null, after: number | null) =>
-      row({ noun: "transactions", before: refunded(before), after: refunded(after) });
+      row({ noun: "transactions", before: refundRow(before), after: refundRow(after) });
     expect(titles(between(null, 1000), between(1000, 2414), between(1000, null))).toEqual([
       "CAD 10.00 refunded",
       "CAD 14.14 refunded",

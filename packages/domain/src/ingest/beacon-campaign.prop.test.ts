@@ -13,50 +13,52 @@ const candidate = (id: string, change: Partial<CandidateCampaign> = {}): Candida
   validTill: "2026-03-20T18:00:00.000Z",
   ...change,
 });
-const seen = (createdOn = "2026-03-10", names: object = {}) => ({ createdOn, ...names });
-const sponsored = (id: string, change: Partial<CandidateCampaign> = {}) =>
+const beaconOn = (createdOn = "2026-03-10", names: object = {}) => ({ createdOn, ...names });
+const sponsoredCandidate = (id: string, change: Partial<CandidateCampaign> = {}) =>
   candidate(id, { campaignType: "sponsored", ...change });
 
 describe("the campaign of a beacon", () => {
   it("[CAMP-G13] is the one that it names, if that promotes the item and ran on that day", () => {
     const over = candidate("over", { validTill: "2026-03-05T06:00:00.000Z" });
     const all = [over, candidate("other")];
-    expect(campaignOfBeacon(seen("2026-03-04", { campaignId: "over" }), all, NOW)).toBe("over");
+    expect(campaignOfBeacon(beaconOn("2026-03-04", { campaignId: "over" }), all, NOW)).toBe("over");
     for (const day of ["2026-02-28", "2026-03-05"])
-      expect(campaignOfBeacon(seen(day, { campaignId: "over" }), all, NOW)).toBeUndefined();
+      expect(campaignOfBeacon(beaconOn(day, { campaignId: "over" }), all, NOW)).toBeUndefined();
     expect(
-      campaignOfBeacon(seen("2026-03-04", { campaignId: "nobody" }), all, NOW),
+      campaignOfBeacon(beaconOn("2026-03-04", { campaignId: "nobody" }), all, NOW),
     ).toBeUndefined();
     const waits = candidate("waits", { validFrom: null, validTill: null });
     expect(
-      campaignOfBeacon(seen("2026-03-10", { campaignId: "waits" }), [waits], NOW),
+      campaignOfBeacon(beaconOn("2026-03-10", { campaignId: "waits" }), [waits], NOW),
     ).toBeUndefined();
   });
 
   it("[CAMP-G13] is the one that began last, if it names nothing", () => {
-    const first = sponsored("first");
+    const first = sponsoredCandidate("first");
     const last = candidate("last", { validFrom: "2026-03-08T18:00:00.000Z" });
-    expect(campaignOfBeacon(seen(), [first, last], NOW)).toBe("last");
+    expect(campaignOfBeacon(beaconOn(), [first, last], NOW)).toBe("last");
     // of a day before the last one began
-    expect(campaignOfBeacon(seen("2026-03-07"), [first, last], NOW)).toBe("first");
-    expect(campaignOfBeacon(seen("2026-02-20"), [first, last], NOW)).toBeNull();
+    expect(campaignOfBeacon(beaconOn("2026-03-07"), [first, last], NOW)).toBe("first");
+    expect(campaignOfBeacon(beaconOn("2026-02-20"), [first, last], NOW)).toBeNull();
     const ended = candidate("ended", { validTill: NOW });
     const later = candidate("later", { validFrom: "2026-03-10T18:00:00.001Z" });
-    expect(campaignOfBeacon(seen(), [ended, later], NOW)).toBeNull();
+    expect(campaignOfBeacon(beaconOn(), [ended, later], NOW)).toBeNull();
   });
 
   it("[CAMP-G13] is the sponsored one, if it names a keyword or a section", () => {
     const flyer = candidate("flyer", { validFrom: "2026-03-09T18:00:00.000Z" });
-    const linen = sponsored("linen", { keywords: ["Winter  linen"] });
-    const shelf = sponsored("shelf", {
+    const linen = sponsoredCandidate("linen", { keywords: ["Winter  linen"] });
+    const shelf = sponsoredCandidate("shelf", {
       sections: ["s1"],
       validFrom: "2026-03-05T18:00:00.000Z",
     });
     const all = [flyer, linen, shelf];
-    expect(campaignOfBeacon(seen(undefined, { keyword: "winter linen" }), all, NOW)).toBe("linen");
-    expect(campaignOfBeacon(seen(undefined, { sectionId: "s1" }), all, NOW)).toBe("shelf");
-    expect(campaignOfBeacon(seen(undefined, { keyword: "lamp" }), all, NOW)).toBe("shelf");
-    expect(campaignOfBeacon(seen(undefined, { keyword: "lamp" }), [flyer], NOW)).toBe("flyer");
+    expect(campaignOfBeacon(beaconOn(undefined, { keyword: "winter linen" }), all, NOW)).toBe(
+      "linen",
+    );
+    expect(campaignOfBeacon(beaconOn(undefined, { sectionId: "s1" }), all, NOW)).toBe("shelf");
+    expect(campaignOfBeacon(beaconOn(undefined, { keyword: "lamp" }), all, NOW)).toBe("shelf");
+    expect(campaignOfBeacon(beaconOn(undefined, { keyword: "lamp" }), [flyer], NOW)).toBe("flyer");
   });
 
   it("[CAMP-G13] is always one of those that promote the item and had begun, the same in any order", () => {

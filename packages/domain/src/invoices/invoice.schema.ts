@@ -91,8 +91,13 @@ const MailState = Schema.Literals(["sent", "waiting", "undelivered"]);
 
 /** A mail about an invoice: the receipt, or a refund with the number of its credit note. */
 const InvoiceMail = Schema.Struct({
+  /** Names the mail among those of the invoice. */
+  id: Schema.String,
   about: Schema.Literals(["receipt", "refund"]),
   creditNote: Schema.NullOr(Schema.String),
+  /** A receipt that a user has mailed to themselves. */
+  isAgain: Schema.Boolean,
+  /** "Marquee staff" if a user of another company had it mailed to themselves (INV-M5). */
   to: Schema.String,
   state: MailState,
   /** When it was sent or given up, else when it was written. */

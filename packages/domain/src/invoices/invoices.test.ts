@@ -137,11 +137,11 @@ describe("a credit note", () => {
   it("[INV-C2] credits the taxes of the whole payment as they were paid", () => {
     const { charge, subtotal, lines } = receiptFor(7);
     const credited = creditLines(invoiceOf(7), { earlier: 0, total: charge });
-    const paid = (id: string) => lines.find((each) => each.id === id)?.amount;
+    const paidAmount = (id: string) => lines.find((each) => each.id === id)?.amount;
     expect(credited.map(({ id, amount }) => [id, amount])).toEqual([
       ["subtotal", subtotal],
-      ["gst", paid("gst")],
-      ["qst", paid("qst")],
+      ["gst", paidAmount("gst")],
+      ["qst", paidAmount("qst")],
       ["total", charge],
     ]);
     expect(credited.at(-1)?.because).toBe("The whole payment");

@@ -1,7 +1,7 @@
 import type { MailContent } from "./mail.schema.ts";
 
 /** A page of the panel as a mail names it: below `/ADMIN-UI`, without a site. */
-export function panelPath(path: string, search: Readonly<Record<string, string>> = {}): string {
+export function panelPath(path: string, search: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams(search).toString();
   return query === "" ? path : `${path}?${query}`;
 }

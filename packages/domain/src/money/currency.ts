@@ -2,7 +2,7 @@ import { CURRENCIES } from "./currencies.ts";
 import type { Currency } from "./currency.schema.ts";
 import { formatAmount } from "./format-money.ts";
 
-/** What an amount is of if nothing says so (MONEY-C1). */
+/** The currency of an amount that names none (MONEY-C1). */
 export const USUAL_CURRENCY: Currency = "CAD";
 
 /** An amount with its currency in front, `USD 139.07` (MONEY-M4). */

@@ -7,10 +7,11 @@ const run = (validTill: string | null) =>
 
 describe("products that are mapped to an offer", () => {
   it("[MAP-R4] are mapped until their run is over, and may be mapped again then", () => {
-    const mapped = (validTill: string | null) => isMapped({ mapped: "Y", ...run(validTill) }, NOW);
-    expect(mapped("2026-03-09T12:00:00Z")).toBe(true);
-    expect(mapped(null)).toBe(true);
-    expect(mapped(NOW)).toBe(false);
+    const isMappedUntil = (validTill: string | null) =>
+      isMapped({ mapped: "Y", ...run(validTill) }, NOW);
+    expect(isMappedUntil("2026-03-09T12:00:00Z")).toBe(true);
+    expect(isMappedUntil(null)).toBe(true);
+    expect(isMappedUntil(NOW)).toBe(false);
   });
 
   it("[MAP-R4] are none that only ran", () => {

@@ -6,6 +6,9 @@ import { nameLook } from "../wire/name-look.ts";
  */
 export const CAPTCHA_CHARACTERS = "ACEHJKLMPRTXY";
 
+/** How long one can be answered. */
+export const CAPTCHA_MINUTES = 5;
+
 /** How many of them one captcha has. */
 export const CAPTCHA_LENGTH = 5;
 

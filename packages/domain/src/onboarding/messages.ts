@@ -1,3 +1,5 @@
+import { PASSWORD_WEAK } from "../users/shortest-password.ts";
+
 /** What the sign-up wizard says, letter for letter if the specification gives the words. */
 export const onboardingMessages = {
   mobileMissing: "Please enter mobile number.",
@@ -6,7 +8,7 @@ export const onboardingMessages = {
   emailMissing: "Please enter email address.",
   emailInvalid: "Please enter valid email address.",
   passwordMissing: "Please enter password.",
-  passwordWeak: "Password should be at least 6 characters",
+  passwordWeak: PASSWORD_WEAK,
   alreadyOnboard: "Already onboard for this given emaild , if you are existing user please login.",
   corporationIdMissing: "Please enter Corporation id",
   companyNameMissing: "Please enter Company name",

@@ -1,5 +1,11 @@
 import type { FormFields, DraftOf } from "../validation/form-fields.ts";
-import { requireFilled, type Rule, requireWellFormed } from "../validation/rule.ts";
+import {
+  requireFilled,
+  requireWellFormed,
+  ruleIssues,
+  type Issue,
+  type Rule,
+} from "../validation/rule.ts";
 import { isEmail, isMobile } from "../validation/typed-values.ts";
 import { onboardingMessages as messages } from "./messages.ts";
 
@@ -48,3 +54,7 @@ export const signUpRules: readonly Rule<SignUpForm, SignUpContext>[] = [
     holds: (_, { standing }) => standing !== "onboarded",
   },
 ];
+
+/** What is wrong with a corrected e-mail and its password, by the rules of the first step. */
+export const correctionIssues = (email: string, password: string): readonly Issue[] =>
+  ruleIssues(signUpRules, { mobileNo: "5145550103", firstName: "-", email, password }, {});

@@ -90,8 +90,8 @@ const fitsInto = (request: BudgetRequest) => {
 
 /**
  * What a budget buys (BUDGET-1 to BUDGET-4): two weeks, or one, in as many cities as it reaches, and one city for as long
- * as it lasts. Each plan then has as many days as still fit. Empty if not even one day in one city does. Answers which
- * figure is out of range instead if there is no price.
+ * as it lasts. Each plan then has as many days as still fit. Empty if not even one day in one city does. Returns the
+ * figure that is out of range instead if there is no price.
  */
 export function planBudget(request: BudgetRequest): readonly BudgetPlan[] | OutOfRange {
   const refusal = refuseRequest(request);

@@ -46,6 +46,8 @@ export const Transaction = Schema.Struct({
   refundedOn: Schema.NullOr(Instant),
   /** How much of it: all, unless a part was refunded by hand at the provider. */
   refundedAmount: Schema.NullOr(Amount),
+  /** What its payer has back by a lost dispute, by the credit note of that; null without one (INV-A1). */
+  lostAmount: Schema.NullOr(Amount),
   /** Where its newest dispute is; null without one (DISPUTE-P6). */
   disputeState: Schema.NullOr(DisputeState),
 }).annotate({ identifier: "Transaction", ...shownTo("transactions.view") });

@@ -1,3 +1,6 @@
+/** The most megabytes of a file, of a million bytes each (PRODUCT-I5). */
+export const MOST_IMPORTED_MEGABYTES = 5;
+
 /** The most rows of a file; it is read and checked in one piece (PRODUCT-I5). */
 export const MOST_IMPORTED_ROWS = 1000;
 

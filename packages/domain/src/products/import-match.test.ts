@@ -19,7 +19,7 @@ const context: ImportContext = {
   marketPlace: "Canada",
 };
 
-const stored = (id: string, change: Partial<StoredForFile> = {}): StoredForFile => ({
+const storedRow = (id: string, change: Partial<StoredForFile> = {}): StoredForFile => ({
   id,
   companyId: "c1",
   storeId: "s1",
@@ -53,45 +53,45 @@ const readRows = (...files: readonly ImportCells[]): readonly ReadRow[] =>
     cells,
     number: index + 2,
   }));
-const cells = (change: ImportCells = {}, of = stored("p")): ImportCells => ({
+const cells = (change: ImportCells = {}, of = storedRow("p")): ImportCells => ({
   ...fileCells(of),
   ...change,
 });
-const matched = (files: readonly ImportCells[], found: readonly StoredForFile[]) =>
+const matchFiles = (files: readonly ImportCells[], found: readonly StoredForFile[]) =>
   matchRows(readRows(...files), found, context);
 const ids = (files: readonly ImportCells[], found: readonly StoredForFile[]) =>
-  matched(files, found).map(
+  matchFiles(files, found).map(
     ({ match, problems }) => match?.draft.id ?? problems[0]?.message ?? null,
   );
 
 describe("a row of a file and the products that are there", () => {
   it("[PRODUCT-I13] means the one of its branch and name, as names are compared", () => {
     const changed = cells({ name: " MADDER\u00A0 Throw\u200B", actualPrice: "158" });
-    expect(ids([changed], [stored("p")])).toEqual(["p"]);
-    expect(ids([{ ...changed, branch: "TOR" }], [stored("p")])).toEqual([null]);
-    expect(ids([{ ...changed, name: "Madder thrôw" }], [stored("p")])).toEqual([null]);
+    expect(ids([changed], [storedRow("p")])).toEqual(["p"]);
+    expect(ids([{ ...changed, branch: "TOR" }], [storedRow("p")])).toEqual([null]);
+    expect(ids([{ ...changed, name: "Madder thrôw" }], [storedRow("p")])).toEqual([null]);
   });
 
   it("[PRODUCT-I13] means of several of the name the one with its heading, or the one that has all it says", () => {
-    const two = [stored("p"), stored("q", { heading: "Warm (copy)" })];
+    const two = [storedRow("p"), storedRow("q", { heading: "Warm (copy)" })];
     expect(ids([cells({ actualPrice: "9", heading: "warm (COPY)" })], two)).toEqual(["q"]);
-    const alike = [stored("p", { brand: "Nord" }), stored("q")];
+    const alike = [storedRow("p", { brand: "Nord" }), storedRow("q")];
     expect(ids([cells()], alike)).toEqual(["q"]);
   });
 
   it("[PRODUCT-I13] is not clear where several fit", () => {
-    const two = [stored("p"), stored("q")];
+    const two = [storedRow("p"), storedRow("q")];
     expect(ids([cells({ actualPrice: "9" })], two)).toEqual([importMessages.unclear]);
     expect(ids([cells({ heading: "Cold" })], two)).toEqual([importMessages.unclear]);
     const rows = [cells({ actualPrice: "9" }), cells({ actualPrice: "8" })];
-    expect(ids(rows, [stored("p")])).toEqual([importMessages.unclear, importMessages.unclear]);
+    expect(ids(rows, [storedRow("p")])).toEqual([importMessages.unclear, importMessages.unclear]);
     expect(ids(rows, [])).toEqual([null, null]);
   });
 
   it("[PRODUCT-I13] means the one that it has made, whatever that is called now", () => {
     const [row] = readRows(cells());
-    const made = stored(row?.draft.id ?? "", { name: "Renamed", heading: "Other" });
-    expect(matched([cells()], [made, stored("p")])[0]?.match?.changes).toEqual([
+    const made = storedRow(row?.draft.id ?? "", { name: "Renamed", heading: "Other" });
+    expect(matchFiles([cells()], [made, storedRow("p")])[0]?.match?.changes).toEqual([
       { column: "name", before: "Renamed", after: "Madder throw" },
       { column: "heading", before: "Other", after: "Warm" },
     ]);
@@ -99,19 +99,19 @@ describe("a row of a file and the products that are there", () => {
 
   it("[PRODUCT-I13] leaves one that another row means alone", () => {
     const other = cells({ heading: "Cold", actualPrice: "9" });
-    expect(ids([cells(), other], [stored("p")])).toEqual(["p", null]);
+    expect(ids([cells(), other], [storedRow("p")])).toEqual(["p", null]);
   });
 
   it("[PRODUCT-I7] that is there twice shows it", () => {
     expect(ids([cells(), cells()], [])).toEqual([null, importMessages.sameRow(2)]);
-    expect(ids([cells(), cells()], [stored("p")])).toEqual(["p", importMessages.sameRow(2)]);
-    expect(ids([cells(), cells()], [stored("p"), stored("q")])).toEqual(["p", "q"]);
+    expect(ids([cells(), cells()], [storedRow("p")])).toEqual(["p", importMessages.sameRow(2)]);
+    expect(ids([cells(), cells()], [storedRow("p"), storedRow("q")])).toEqual(["p", "q"]);
   });
 });
 
 describe("what a row changes of a product", () => {
-  const readChanges = (file: ImportCells, of = stored("p")) =>
-    matched([file], [of])[0]?.match?.changes.map(
+  const readChanges = (file: ImportCells, of = storedRow("p")) =>
+    matchFiles([file], [of])[0]?.match?.changes.map(
       ({ column, before, after }) => `${column}: ${before} → ${after}`,
     );
 
@@ -138,7 +138,7 @@ describe("what a row changes of a product", () => {
   });
 
   it("[PRODUCT-I14] is nothing if another spreadsheet wrote the same", () => {
-    const text = stored("p", { description: "One\r\nTwo", brand: "Café" });
+    const text = storedRow("p", { description: "One\r\nTwo", brand: "Café" });
     const file = cells(
       { actualPrice: "148,0", category: "home›throws", brand: "Cafe\u0301" },
       text,
@@ -149,7 +149,7 @@ describe("what a row changes of a product", () => {
   it("[PRODUCT-I14] keeps what the file has no column for or leaves to its default, images and offer", () => {
     const { name, brand, heading, description, vendorUrl, category, discountPerc } = cells();
     const few = { name, brand, heading, description, vendorUrl, category, discountPerc };
-    const [row] = matched(
+    const [row] = matchFiles(
       [
         {
           ...few,
@@ -159,7 +159,7 @@ describe("what a row changes of a product", () => {
           shippingType: "",
         } as ImportCells,
       ],
-      [stored("p")],
+      [storedRow("p")],
     );
     expect(row?.problems).toEqual([]);
     expect(row?.match?.changes.map(({ column }) => column)).toEqual(["actualPrice"]);
@@ -183,18 +183,18 @@ describe("what a row changes of a product", () => {
   });
 
   it("[PRODUCT-I14] a row that changes nothing has no problem, whatever the form would say", () => {
-    const odd = stored("p", { vendorUrl: "", categories: ["old"], categoryPath: ["Gone"] });
-    expect(matched([cells({}, odd)], [odd])[0]).toMatchObject({
+    const odd = storedRow("p", { vendorUrl: "", categories: ["old"], categoryPath: ["Gone"] });
+    expect(matchFiles([cells({}, odd)], [odd])[0]).toMatchObject({
       problems: [],
       match: { changes: [] },
     });
-    expect(matched([cells({ actualPrice: "9" }, odd)], [odd])[0]?.problems).not.toEqual([]);
+    expect(matchFiles([cells({ actualPrice: "9" }, odd)], [odd])[0]?.problems).not.toEqual([]);
   });
 
   it("[PRODUCT-I15] is done if the product has it already", () => {
-    const draft = matched([cells({ actualPrice: "9" })], [stored("p")])[0]?.match?.draft;
+    const draft = matchFiles([cells({ actualPrice: "9" })], [storedRow("p")])[0]?.match?.draft;
     if (!draft) throw new Error("the row means a product");
-    const done = stored("p", { actualPrice: 9 });
+    const done = storedRow("p", { actualPrice: 9 });
     expect(isUpdated(done, draft)).toBe(true);
     expect(isUpdated({ ...done, brand: "Other" }, draft)).toBe(false);
     expect(isUpdated({ ...done, categories: ["rugs"] }, draft)).toBe(false);

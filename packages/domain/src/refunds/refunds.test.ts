@@ -176,19 +176,19 @@ describe("what a refund ends", () => {
 
 describe("a refund whose money came back", () => {
   const at = (minute: number) => new Date(Date.parse(NOW) + minute * 60_000).toISOString();
-  const done = (amount: number, minute: number) =>
+  const doneRefund = (amount: number, minute: number) =>
     ({ amount, state: "done", settledOn: at(minute), returnedOn: null }) as const;
-  const returned = (amount: number, minute: number, back: number) =>
-    ({ ...done(amount, minute), state: "failed", returnedOn: at(back) }) as const;
-  const neverArrived = { ...done(5, 0), state: "failed" } as const;
+  const returnedRefund = (amount: number, minute: number, back: number) =>
+    ({ ...doneRefund(amount, minute), state: "failed", returnedOn: at(back) }) as const;
+  const neverArrived = { ...doneRefund(5, 0), state: "failed" } as const;
 
   it("[REFUND-R5] takes no more days when it is refunded again, up to its amount", () => {
-    expect(returnedOf([neverArrived, done(3, 1)])).toBe(0);
-    expect(returnedOf([returned(30, 0, 10)])).toBe(30);
-    expect(returnedOf([done(12.5, 20), returned(30, 0, 10)])).toBe(17.5);
-    expect(returnedOf([done(40, 20), returned(30, 0, 10)])).toBe(0);
-    expect(returnedOf([done(40, 5), returned(30, 0, 10)])).toBe(30);
-    expect(returnedOf([returned(30, 20, 30), returned(30, 0, 10)])).toBe(30);
+    expect(returnedOf([neverArrived, doneRefund(3, 1)])).toBe(0);
+    expect(returnedOf([returnedRefund(30, 0, 10)])).toBe(30);
+    expect(returnedOf([doneRefund(12.5, 20), returnedRefund(30, 0, 10)])).toBe(17.5);
+    expect(returnedOf([doneRefund(40, 20), returnedRefund(30, 0, 10)])).toBe(0);
+    expect(returnedOf([doneRefund(40, 5), returnedRefund(30, 0, 10)])).toBe(30);
+    expect(returnedOf([returnedRefund(30, 20, 30), returnedRefund(30, 0, 10)])).toBe(30);
     expect(daysRefunded(14, { ...share(231.79), returned: 231.79 })).toBe(0);
     expect(daysRefunded(14, { ...share(231.79), returned: 300 })).toBe(0);
     expect(daysRefunded(14, { ...share(257.53), returned: 231.79 })).toBe(0);
@@ -204,22 +204,24 @@ describe("a refund whose money came back", () => {
       fc.property(some, (refunds) => {
         const settled = refunds.map(({ cents, comesBack }, place) =>
           comesBack
-            ? returned(cents / 100, place * 2, place * 2 + 1)
-            : done(cents / 100, place * 2),
+            ? returnedRefund(cents / 100, place * 2, place * 2 + 1)
+            : doneRefund(cents / 100, place * 2),
         );
         const arrived = settled.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
         const back = Math.round(returnedOf(settled) * 100);
         expect(back).toBeGreaterThanOrEqual(0);
         expect(back).toBeLessThanOrEqual(arrived);
         // refunding all of it again leaves nothing that has no days taken
-        expect(returnedOf([...settled, done(back / 100 || 0.01, 999)])).toBe(0);
+        expect(returnedOf([...settled, doneRefund(back / 100 || 0.01, 999)])).toBe(0);
       }),
     );
   });
 
   it("[REFUND-M2] is filled in to be requested again, unless a later one arrived", () => {
-    expect(refundToRepeat([returned(30, 0, 10), done(1, 0)])).toMatchObject({ amount: 30 });
-    expect(refundToRepeat([done(30, 20), returned(30, 0, 10)])).toBeUndefined();
+    expect(refundToRepeat([returnedRefund(30, 0, 10), doneRefund(1, 0)])).toMatchObject({
+      amount: 30,
+    });
+    expect(refundToRepeat([doneRefund(30, 20), returnedRefund(30, 0, 10)])).toBeUndefined();
     expect(refundToRepeat([])).toBeUndefined();
   });
 });

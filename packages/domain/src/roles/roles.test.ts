@@ -15,7 +15,7 @@ const MERCHANT: Actor = { companyId: "c1", privilegeCode: ["CAN_ADD_UPDATE", "SE
 
 describe("a new role", () => {
   it("[ROLE-N1] [WIRE-T5] never has the name of a default one, nor one that looks like it", () => {
-    const named = (roleName: string) =>
+    const issuesOfName = (roleName: string) =>
       ruleIssues(roleRules, { roleName, privileges: [privilege("VIEW_BILLS")] }, undefined);
     for (const roleName of [
       "Manager",
@@ -37,7 +37,7 @@ describe("a new role", () => {
       "St0re Adm1n",
       "Store Adm\u0131n",
     ])
-      expect(named(roleName)).toEqual([
+      expect(issuesOfName(roleName)).toEqual([
         {
           rule: "ROLE-N1",
           field: "roleName",
@@ -45,7 +45,7 @@ describe("a new role", () => {
         },
       ]);
     for (const other of ["Managers", "Manager 2", "Менеджер", "店长", "Only reads"])
-      expect(named(other)).toEqual([]);
+      expect(issuesOfName(other)).toEqual([]);
   });
   it("[ROLE-N2] is made by masters and by users of a company", () => {
     expect(refuseRoleMaker({ isMaster: "Y" })).toBeNull();

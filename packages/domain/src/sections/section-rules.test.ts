@@ -138,10 +138,10 @@ describe("the sections of a campaign", () => {
     expect(broken({ section: "" })).toEqual(["Please select sponsored section"]);
   });
   it("[SECTIONROW-V4] are saved with at least one", () => {
-    const saved = (sponsoredSection: readonly unknown[]) =>
+    const issuesOf = (sponsoredSection: readonly unknown[]) =>
       ruleIssues(sectionListRules, { sponsoredSection }, undefined);
-    expect(saved([])).toMatchObject([{ message: "Please add section" }]);
-    expect(saved([row])).toEqual([]);
+    expect(issuesOf([])).toMatchObject([{ message: "Please add section" }]);
+    expect(issuesOf([row])).toEqual([]);
   });
   it("[SECTIONROW-D1] start with a suggested bid of 0.50 and a bid of 0", () => {
     expect(emptySectionRow("r1")).toEqual({

@@ -31,9 +31,6 @@ export const storeMessages = {
   sendBackReasonMissing: "Please enter what is to be changed",
   sentBack: "Store sent back. Its merchant reads why.",
   sendBackFailed: "The store was not sent back. Try again.",
-  sentBackMeanwhile: (by: string, reason: string) =>
-    `${by} has sent this store back already: ${reason}`,
-  approvedMeanwhile: "This store is approved. Take its approval back instead.",
   approvalChanged: "Another master user has changed this meanwhile.",
   approvalFailed: "Something went wrong! try again",
 } as const;

@@ -2,6 +2,7 @@ import type { CompanyDetails } from "../companies/company.schema.ts";
 import type { Country } from "../geography/geography.schema.ts";
 import { storedPostalCode } from "../geography/postal-code.ts";
 import { SITE_DEFAULTS, siteOfUser, type Site } from "../sites/site.ts";
+import { fieldsOf } from "../validation/fields-of.ts";
 import { storedMobile } from "../validation/typed-values.ts";
 import { hasSecondAddress, isSecondBegun } from "./second-address.ts";
 import type { StoreDetails, StoreDraft } from "./store.schema.ts";
@@ -66,42 +67,9 @@ const NO_SECOND_ADDRESS = {
   storePincode: "",
 } as const;
 
-/** What of a stored branch its wizard holds: the fields of the draft alone, as no other one is sent. */
-export const storedStore = (store: StoreDetails): StoreDraft => ({
-  id: store.id,
-  companyId: store.companyId,
-  code: store.code,
-  storeName: store.storeName,
-  companyLogo: store.companyLogo,
-  marketPlace: store.marketPlace,
-  countryId: store.countryId,
-  stateId: store.stateId,
-  cityId: store.cityId,
-  gstin: store.gstin,
-  companyBusinessName: store.companyBusinessName,
-  corporationId: store.corporationId,
-  websiteUrl: store.websiteUrl,
-  categories: store.categories,
-  address1: store.address1,
-  address2: store.address2,
-  pincode: store.pincode,
-  isphysical: store.isphysical,
-  isSameAddress: store.isSameAddress,
-  storeCountryId: store.storeCountryId,
-  storeAddress1: store.storeAddress1,
-  storeAddress2: store.storeAddress2,
-  storeStateId: store.storeStateId,
-  storeCityId: store.storeCityId,
-  storePincode: store.storePincode,
-  managerName: store.managerName,
-  managerMobile: store.managerMobile,
-  managerEmail: store.managerEmail,
-  fromHrs: store.fromHrs,
-  toHrs: store.toHrs,
-  timeNote: store.timeNote,
-  weeklyOff: store.weeklyOff,
-  areas: store.areas,
-});
+/** What of a stored branch its wizard holds. */
+export const storedStore = (store: StoreDetails): StoreDraft =>
+  fieldsOf(emptyStore(store.id, null, "CA"), store);
 
 type Registered = "countryId" | "stateId" | "cityId" | "pincode" | "address1" | "address2";
 const REGISTERED: readonly Registered[] = [

@@ -27,12 +27,12 @@ describe("times", () => {
   it("[TRAFFIC-T2] add up in any order, and none is lost", () => {
     fc.assert(
       fc.property(times, times, times, (a, b, c) => {
-        const padded = (one: readonly number[]) => addHistograms(one, []);
+        const pad = (one: readonly number[]) => addHistograms(one, []);
         expect(addHistograms(addHistograms(a, b), c)).toEqual(
           addHistograms(a, addHistograms(b, c)),
         );
         expect(addHistograms(a, b)).toEqual(addHistograms(b, a));
-        expect(countTimes(addHistograms(a, b))).toBe(countTimes(padded(a)) + countTimes(b));
+        expect(countTimes(addHistograms(a, b))).toBe(countTimes(pad(a)) + countTimes(b));
       }),
     );
   });
@@ -84,7 +84,7 @@ const withOuter = (leaves: readonly number[]) =>
     .toSorted((a, b) => a - b);
 
 /** Where a transition leads from these places. */
-function moved(places: readonly number[], transition: number): readonly number[] {
+function moveAlong(places: readonly number[], transition: number): readonly number[] {
   const one = CHART.transitions[transition];
   const [target] = one?.targets ?? [];
   if (!one || target === undefined) return places;
@@ -120,7 +120,7 @@ function play(tally: ReturnType<typeof createTally>, some: readonly Move[], relo
     const open = CHART.transitions.flatMap(({ source }, n) => (places.includes(source) ? [n] : []));
     const taken = open[choice % Math.max(1, open.length)];
     if (taken === undefined) break;
-    const next = moved(places, taken);
+    const next = moveAlong(places, taken);
     visits.push(...next.filter((place) => !places.includes(place)));
     places = next;
     run.step([taken], places, at());

@@ -21,17 +21,17 @@ const added = {
   invitedUntil: null,
 } as const;
 const EDITOR: Actor = { companyId: "c1", email: "e@x.test", privilegeCode: ["CAN_ADD_UPDATE"] };
-const shown = (more: Partial<Parameters<typeof userStatus>[0]>) =>
+const statusWith = (more: Partial<Parameters<typeof userStatus>[0]>) =>
   statusText(userStatus({ ...added, ...more }, NOW));
 
 describe("an invited user", () => {
   it("[USER-S2] is shown where they are on the way in, the last day as one", () => {
-    expect(shown({})).toBe("Not confirmed yet");
-    expect(shown({ invitedUntil: "2026-03-08T17:00:00.000Z" })).toBe("Invited · 6 days left");
-    expect(shown({ invitedUntil: "2026-03-02T18:00:01.000Z" })).toBe("Invited · 1 day left");
-    expect(shown({ invitedUntil: NOW.toISOString() })).toBe("Invitation expired");
-    expect(shown({ isConfirmed: "Y" })).toBe("Active");
-    expect(shown({ isConfirmed: "Y", endedOn: NOW.toISOString() })).toBe("Access ended");
+    expect(statusWith({})).toBe("Not confirmed yet");
+    expect(statusWith({ invitedUntil: "2026-03-08T17:00:00.000Z" })).toBe("Invited · 6 days left");
+    expect(statusWith({ invitedUntil: "2026-03-02T18:00:01.000Z" })).toBe("Invited · 1 day left");
+    expect(statusWith({ invitedUntil: NOW.toISOString() })).toBe("Invitation expired");
+    expect(statusWith({ isConfirmed: "Y" })).toBe("Active");
+    expect(statusWith({ isConfirmed: "Y", endedOn: NOW.toISOString() })).toBe("Access ended");
   });
 
   it("[INVITE-7] is named where their e-mail is typed again", () => {

@@ -1,4 +1,5 @@
 import { countWords } from "../wire/count-words.ts";
+import { PASSWORD_WEAK } from "./shortest-password.ts";
 
 /** What the page of an invitation says if its link does not work. */
 export const invitationMessages = {
@@ -19,7 +20,7 @@ export const userMessages = {
   emailTaken: "There is a user with this email already.",
   emailFixed: "The email is what the user signs in with, and cannot be changed.",
   authTypeFixed: "Who is an advertiser cannot be chosen here.",
-  passwordWeak: "Password should be at least 6 characters",
+  passwordWeak: PASSWORD_WEAK,
   passwordPolicy:
     "The sign-in service does not take this password. Please enter a longer one with capital letters, digits and symbols.",
   ownCompany: "You cannot change your own company. Another user who may update users can.",

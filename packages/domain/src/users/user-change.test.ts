@@ -11,7 +11,7 @@ const EDITOR: Actor = {
 };
 const READER: Actor = { email: "r@marquee.test", companyId: "c1" };
 const MANAGER: Actor = { ...EDITOR, privilegeCode: ["CAN_ADD_UPDATE", "VIEW_ALL_COMPANY"] };
-const stored = (email: string, more: Partial<StoredPerson> = {}): StoredPerson => ({
+const storedPerson = (email: string, more: Partial<StoredPerson> = {}): StoredPerson => ({
   email,
   isAgent: "N",
   isMaster: "N",
@@ -19,33 +19,33 @@ const stored = (email: string, more: Partial<StoredPerson> = {}): StoredPerson =
   storeId: null,
   ...more,
 });
-const COLLEAGUE = stored("x@marquee.test");
+const COLLEAGUE = storedPerson("x@marquee.test");
 
 describe("changing a user", () => {
   it("[USER-U1] is for those who may update users of that company, and for each user about themselves", () => {
     expect(refusePerson(EDITOR, COLLEAGUE)).toBeNull();
-    expect(refusePerson(READER, stored("R@Marquee.test"))).toBeNull();
+    expect(refusePerson(READER, storedPerson("R@Marquee.test"))).toBeNull();
     expect(refusePerson(READER, COLLEAGUE)).toMatch(/^Only a master user, or a user with/);
     expect(refusePerson({ ...EDITOR, isAgentUser: "Y" }, COLLEAGUE)).not.toBeNull();
-    expect(refusePerson(EDITOR, stored("x@marquee.test", { companyId: "c2" }))).toMatch(
+    expect(refusePerson(EDITOR, storedPerson("x@marquee.test", { companyId: "c2" }))).toMatch(
       /another company/,
     );
     const ofBranch = { ...EDITOR, storeId: "b1" };
-    expect(refusePerson(ofBranch, stored("x@marquee.test", { storeId: "b2" }))).toMatch(
+    expect(refusePerson(ofBranch, storedPerson("x@marquee.test", { storeId: "b2" }))).toMatch(
       /another branch/,
     );
-    expect(refusePerson(ofBranch, stored("x@marquee.test", { storeId: "b1" }))).toBeNull();
+    expect(refusePerson(ofBranch, storedPerson("x@marquee.test", { storeId: "b1" }))).toBeNull();
     expect(refusePerson(ofBranch, COLLEAGUE)).toBe(
       "You can change users of your own branch only. A user of the whole company who may update users can change others.",
     );
   });
   it("[USER-U2] leaves masters to masters", () => {
-    const master = stored("other@marquee.test", { isMaster: "Y" });
+    const master = storedPerson("other@marquee.test", { isMaster: "Y" });
     expect(refusePerson(MASTER, master)).toBeNull();
     expect(refusePerson(MANAGER, master)).toBe("Only a master user can change a master user.");
   });
   it("[USER-U4] never changes the actor's own company, branch or agent status", () => {
-    const own = stored("m@marquee.test", { companyId: null });
+    const own = storedPerson("m@marquee.test", { companyId: null });
     for (const change of [{ companyId: "c1" }, { storeId: "b1" }, { isAgent: "Y" as const }])
       expect(refuseChange(MASTER, own, change)).toBe(
         "You cannot change your own company, branch or agent status. Another user who may update users can.",
@@ -54,7 +54,7 @@ describe("changing a user", () => {
   });
   it("[USER-U8] gives no branch but the actor's own, and not the whole company, from within a branch", () => {
     const ofBranch = { ...EDITOR, storeId: "b1" };
-    const colleague = stored("x@marquee.test", { storeId: "b1" });
+    const colleague = storedPerson("x@marquee.test", { storeId: "b1" });
     for (const storeId of [null, "b2"]) {
       expect(refuseChange(ofBranch, colleague, { storeId })).toMatch(/your own branch only/);
       expect(refuseChange(EDITOR, colleague, { storeId })).toBeNull();

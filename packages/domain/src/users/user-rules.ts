@@ -4,6 +4,7 @@ import type { FormFields, DraftOf } from "../validation/form-fields.ts";
 import { requireFilled, type Rule, requireWellFormed } from "../validation/rule.ts";
 import { isEmail, isFilled, isMobile, sameEmail } from "../validation/typed-values.ts";
 import { userMessages as messages } from "./messages.ts";
+import { SHORTEST_PASSWORD } from "./shortest-password.ts";
 
 export const userFields = {
   mobileNo: "text",
@@ -32,9 +33,6 @@ export interface UserContext {
   /** Whether a new user may be added without a phone number: who is invited among several gives it later (INVITE-10). */
   readonly addsMobileLater?: boolean;
 }
-
-/** Firebase takes no shorter one. */
-const SHORTEST_PASSWORD = 6;
 
 const isOwn = ({ email }: UserForm, { actor, editing }: UserContext): boolean =>
   editing && actor.email !== undefined && sameEmail(email, actor.email);

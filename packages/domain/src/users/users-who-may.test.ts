@@ -5,12 +5,12 @@ import { namesOfUsers, usersWhoMay } from "./users-who-may.ts";
 const place = { companyId: "c1", storeId: "s1" };
 const user = (name: string, roleName: string | null, change: Partial<User> = {}) =>
   ({ name, roleName, companyId: "c1", storeId: null, isAgent: "N", ...change }) as User;
-const named = (...users: readonly User[]) =>
+const namesWhoMay = (...users: readonly User[]) =>
   usersWhoMay(users, "campaigns.create", place).map(({ name }) => name);
 
 it("[OFFER-W12] are those of the company, or of the branch, whose default role allows it", () => {
   expect(
-    named(
+    namesWhoMay(
       user("Nadia", "Store Admin"),
       user("Sofia", "Read_And_Write", { storeId: "s1" }),
       user("Marc", "Read_And_Write", { storeId: "s2" }),

@@ -40,7 +40,9 @@ describe("approving a store", () => {
     const reading = master().go(request);
     expect(reading).toMatchObject({
       value: "reading",
-      started: [{ src: "readEffect", input: { storeId: "s1", isApprove: "Y", look: null } }],
+      started: [
+        { src: "readEffect", input: { storeId: "s1", isApprove: "Y", look: null, decided: null } },
+      ],
     });
     const live = reading.go(actorDone("readEffect", exampleEffect));
     expect(live).toMatchObject({ value: "confirmingStart", context: { effect: exampleEffect } });
@@ -80,7 +82,10 @@ describe("approving a store", () => {
     const asked = master().go(changed, actorDone("readEffect", effect));
     expect(asked.value).toBe("confirmingReview");
     expect(asked.go(confirm).started).toEqual([
-      { src: "changeApproval", input: { storeId: "s1", isApprove: "Y", look: "a1" } },
+      {
+        src: "changeApproval",
+        input: { storeId: "s1", isApprove: "Y", look: "a1", decided: "none" },
+      },
     ]);
     const seen = master().go(changed, actorDone("readEffect", { ...effect, reviewed: null }));
     expect(seen.value).toBe("changedAlready");
@@ -99,7 +104,10 @@ describe("approving a store", () => {
   test("[APPROVAL-M4] makes one change for one confirmation, and stays after a failure", () => {
     const changing = read().go(confirm);
     expect(changing.started).toEqual([
-      { src: "changeApproval", input: { storeId: "s1", isApprove: "Y", look: "a1" } },
+      {
+        src: "changeApproval",
+        input: { storeId: "s1", isApprove: "Y", look: "a1", decided: "none" },
+      },
     ]);
     expect(changing.go(confirm).started).toEqual([]);
     const failed = changing.go(actorFailed("changeApproval"));

@@ -1,6 +1,7 @@
 import { can } from "@marquee/domain/access/can";
 import type { Actor } from "@marquee/domain/access/logged-user.schema";
 import type { ApprovalEffect } from "@marquee/domain/approval/approval-effect.schema";
+import { UNDECIDED } from "@marquee/domain/approval/branch-decision";
 import type { Flag } from "@marquee/domain/wire/field.schema";
 import type { Problem } from "../patterns/problem.ts";
 
@@ -40,6 +41,8 @@ export interface ApprovalChange {
   readonly isApprove: Flag;
   /** What was looked at (STORE-A8); null for a withdrawal, which is decided by nothing of it. */
   readonly look: string | null;
+  /** The last decision that was shown (STORE-A16); null while the effect is not read. */
+  readonly decided: string | null;
 }
 
 /** Why this user may not change an approval; null if they may (ACCESS-A7). */
@@ -56,9 +59,10 @@ export const isWithdrawal = ({ branch }: Pick<StoreApprovalContext, "branch">): 
 export function approvalChange(context: StoreApprovalContext): ApprovalChange {
   const { branch, effect } = context;
   if (branch === null) throw new Error("An approval is changed only after it was requested");
+  const decided = effect === null ? null : (effect.decision?.id ?? UNDECIDED);
   return isWithdrawal(context)
-    ? { storeId: branch.id, isApprove: "N", look: null }
-    : { storeId: branch.id, isApprove: "Y", look: effect?.look ?? null };
+    ? { storeId: branch.id, isApprove: "N", look: null, decided }
+    : { storeId: branch.id, isApprove: "Y", look: effect?.look ?? null, decided };
 }
 
 /** Whether a master has changed it since the list was read: nothing is left to be confirmed. */

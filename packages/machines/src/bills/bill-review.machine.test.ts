@@ -18,7 +18,7 @@ const REASON = {
 } as const;
 const SENT_BEFORE = { reason: "sentBefore", note: "Sent on Monday." };
 const start = () => walk(billReviewMachine, undefined);
-const held = (decision?: BillReview["decision"]) =>
+const hold = (decision?: BillReview["decision"]) =>
   start().go(request("b1", decision), REASON, CONFIRMED);
 
 describe("the review of bills", () => {
@@ -63,7 +63,7 @@ describe("the review of bills", () => {
   });
 
   it("[BILL-Q3] makes a decision final as soon as the next one is confirmed, and holds that", () => {
-    const confirming = held().go(request("b2", "Reject"), REASON);
+    const confirming = hold().go(request("b2", "Reject"), REASON);
     expect(confirming).toMatchObject({
       value: "asking",
       context: { held: { bill: { id: "b1" } } },
@@ -79,13 +79,13 @@ describe("the review of bills", () => {
   });
 
   it("[BILL-S2] [BILL-Q4] reports what became of it in the specification's words, and reads the lists again", () => {
-    const done = (decision: BillReview["decision"]) =>
-      held(decision).go(delayPassed("undoTime", "billReview.held"), actorDone("send", "Success"));
+    const finish = (decision: BillReview["decision"]) =>
+      hold(decision).go(delayPassed("undoTime", "billReview.held"), actorDone("send", "Success"));
     for (const [decision, message] of [
       ["Approve", "Bill/Rating has been approved."],
       ["Reject", "Bill/Rating has been rejected."],
     ] as const)
-      expect(done(decision)).toMatchObject({
+      expect(finish(decision)).toMatchObject({
         value: "idle",
         context: { held: null },
         actions: [
@@ -93,7 +93,7 @@ describe("the review of bills", () => {
           { type: "refreshLists" },
         ],
       });
-    const failed = held().go(delayPassed("undoTime", "billReview.held"), actorFailed("send"));
+    const failed = hold().go(delayPassed("undoTime", "billReview.held"), actorFailed("send"));
     expect(failed).toMatchObject({
       value: "failed",
       actions: [
@@ -104,7 +104,7 @@ describe("the review of bills", () => {
   });
 
   it("[BILL-Q8] keeps what was given with a decision that was not stored, and sends it again", () => {
-    const rejected = held("Reject").go(delayPassed("undoTime", "billReview.held"));
+    const rejected = hold("Reject").go(delayPassed("undoTime", "billReview.held"));
     const failed = rejected.go(actorFailed("send"));
     expect(failed.context.failed).toMatchObject({
       review: { rejection: SENT_BEFORE },
@@ -123,7 +123,7 @@ describe("the review of bills", () => {
   it("[BILL-Q8] says who decided first, so that it is not sent again", () => {
     const message = "This bill has been approved already, by Ines Roy.";
     const refusal = Object.assign(new Error(message), { failure: { tag: "Conflict", message } });
-    const failed = held("Reject").go(
+    const failed = hold("Reject").go(
       delayPassed("undoTime", "billReview.held"),
       actorFailed("send", refusal),
     );
@@ -135,7 +135,7 @@ describe("the review of bills", () => {
   });
 
   it("[BILL-Q8] asks and holds the next ones before it comes back to what was not stored", () => {
-    const both = held()
+    const both = hold()
       .go(delayPassed("undoTime", "billReview.held"), request("b2"))
       .go(actorFailed("send"));
     expect(both.value).toBe("asking");
@@ -165,14 +165,14 @@ describe("the review of bills", () => {
       rejection: { reason: "", note: "" },
       showsIssues: false,
     });
-    expect(held().context.held).toMatchObject({ decision: "Approve", rejection: null });
+    expect(hold().context.held).toMatchObject({ decision: "Approve", rejection: null });
   });
 
   it("[BILL-Q7] sends at once what was confirmed if the page is closed, and nothing that is only asked about", () => {
-    const closed = held().go({ type: "page.closed" });
+    const closed = hold().go({ type: "page.closed" });
     expect(closed).toMatchObject({ value: "sending", started: [{ src: "send" }] });
     expect(closed.go({ type: "page.closed" })).toMatchObject({ value: "sending", started: [] });
-    expect(held().go(request("b2"), { type: "page.closed" })).toMatchObject({
+    expect(hold().go(request("b2"), { type: "page.closed" })).toMatchObject({
       value: "sending",
       context: { asked: null, held: { bill: { id: "b1" } } },
     });
@@ -184,14 +184,14 @@ describe("the review of bills", () => {
   });
 
   it("[BILL-Q5] loses nothing that was requested or confirmed", () => {
-    const sending = held().go(delayPassed("undoTime", "billReview.held"));
+    const sending = hold().go(delayPassed("undoTime", "billReview.held"));
     expect(sending.go(request("b3"), actorDone("send", "Success"))).toMatchObject({
       value: "asking",
       context: { asked: review("b3"), held: null },
     });
     // the page is left: what is held is sent at once, what is only asked is not
-    expect(held().go({ type: "review.left" }).started).toMatchObject([{ src: "send" }]);
-    expect(held().go(request("b2"), { type: "review.left" })).toMatchObject({
+    expect(hold().go({ type: "review.left" }).started).toMatchObject([{ src: "send" }]);
+    expect(hold().go(request("b2"), { type: "review.left" })).toMatchObject({
       value: "sending",
       context: { asked: null, held: { bill: { id: "b1" } } },
     });

@@ -5,11 +5,12 @@ import {
   type RejectionDraft,
 } from "@marquee/domain/bills/bill-rejection";
 import type { Bill, BillDecision, BillRejection } from "@marquee/domain/bills/bill.schema";
+import { UNDO_SECONDS } from "@marquee/domain/bills/undo-seconds";
 import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
 import type { Problem } from "../patterns/problem.ts";
 
 /** How long a decision can be undone before it is sent, in milliseconds (BILL-Q2). */
-export const UNDO_TIME = 5000;
+export const UNDO_TIME = UNDO_SECONDS * 1000;
 
 /** A bill that is to be approved or rejected. */
 export interface BillReview {

@@ -27,12 +27,12 @@ const start = (more: { readonly checkoutId?: string } = {}) => {
 };
 const name = (value: string) => ({ type: "field.changed", name: "campaignName", value }) as const;
 const set = { type: "plan.set" } as const;
-const opened = (checkout: Checkout = exampleCheckout()) =>
+const openDone = (checkout: Checkout = exampleCheckout()) =>
   actorDone("openCheckout", { tag: "opened", checkout });
 const applied = { code: "SPRING10", promocode: { type: "P", discount: 10 } };
 const setting = () => start().go(name("Spring doors open"), set);
-const planSet = () => setting().go(opened());
-const ended = (tag: string, checkout = exampleCheckout(), notice: string | null = null) =>
+const planSet = () => setting().go(openDone());
+const endCheckout = (tag: string, checkout = exampleCheckout(), notice: string | null = null) =>
   actorDone("checkout", { tag, checkout, notice });
 
 describe("a plan that sets itself", () => {
@@ -59,7 +59,7 @@ describe("a plan that sets itself", () => {
   });
 
   test("[PLAN-M11] waits likewise after a checkout that cannot be paid any more", () => {
-    const over = complete().go(waited, opened(), ended("refused"));
+    const over = complete().go(waited, openDone(), endCheckout("refused"));
     expect(over.go(waited).value).toBe("editingPlan");
     expect(over.go(name("Summer"), waited).value).toBe("settingPlan");
   });
@@ -87,7 +87,7 @@ describe("when planning", () => {
   });
 
   test("[PLAN-M2] the flow continues with the checkout that is returned, even if another one was requested", () => {
-    const resumed = setting().go(opened({ ...exampleCheckout(), id: "opened by a colleague" }));
+    const resumed = setting().go(openDone({ ...exampleCheckout(), id: "opened by a colleague" }));
     expect(resumed.context.checkoutId).toBe("opened by a colleague");
   });
 
@@ -129,7 +129,7 @@ describe("when the plan is set", () => {
     const input = (method?: "paypal") =>
       start()
         .go(name("Spring"), { type: "plan.set", ...(method ? { method } : {}) })
-        .go(opened()).started[0]?.input;
+        .go(openDone()).started[0]?.input;
     expect(input("paypal")).toMatchObject({ prefers: "paypal" });
     expect(input()).toMatchObject({ prefers: "card" });
   });
@@ -149,7 +149,7 @@ describe("when the plan is set", () => {
       value: "settingPlan",
       started: [{ src: "openCheckout", input: { id: "k2", promocode: "SPRING10" } }],
     });
-    const without = priced.go(opened(), { type: "promocode.withdrawn" });
+    const without = priced.go(openDone(), { type: "promocode.withdrawn" });
     expect(without.started).toMatchObject([{ input: { id: "k3", promocode: null } }]);
   });
 
@@ -175,7 +175,7 @@ describe("when paying", () => {
 
   test("[PLAN-M6] [FLYER-M1] settled, the success is reported and the campaign is named", () => {
     const done = paying().go(
-      ended("settled", exampleCheckout({ state: "paid", campaignId: "g1" })),
+      endCheckout("settled", exampleCheckout({ state: "paid", campaignId: "g1" })),
     );
     expect(done).toMatchObject({
       value: "redirecting",
@@ -193,7 +193,7 @@ describe("when paying", () => {
   });
 
   test("[FLYER-M1] the message names no payment if nothing was charged", () => {
-    const done = planSet().go(ended("settled", exampleCheckout({ state: "paid" }, 0)));
+    const done = planSet().go(endCheckout("settled", exampleCheckout({ state: "paid" }, 0)));
     expect(done.actions.at(-1)).toMatchObject({
       params: { message: "yah!! campaign created successfully" },
     });
@@ -201,7 +201,7 @@ describe("when paying", () => {
 
   test("[PLAN-M7] a refused checkout leads back to the plan with the reason, and to a new checkout", () => {
     const refused = paying().go(
-      ended("refused", exampleCheckout({ state: "expired" }), "Too late."),
+      endCheckout("refused", exampleCheckout({ state: "expired" }), "Too late."),
     );
     expect(refused).toMatchObject({
       value: "editingPlan",
@@ -218,7 +218,9 @@ describe("when paying", () => {
   ] as const)(
     "[PLAN-M10] a checkout that is %s says whether money goes back: %s",
     (state, isRefunded) => {
-      const refused = paying().go(ended("refused", exampleCheckout({ state }), "Sold already."));
+      const refused = paying().go(
+        endCheckout("refused", exampleCheckout({ state }), "Sold already."),
+      );
       expect(refused.context.isRefunded).toBe(isRefunded);
       const lost = refused.go(set, actorFailed("openCheckout", { message: "No answer" }));
       expect(lost.context.isRefunded).toBe(false);
@@ -226,7 +228,7 @@ describe("when paying", () => {
   );
 
   test("[PLAN-M7] left open, the output names the checkout and no campaign", () => {
-    expect(paying().go(ended("left")).snapshot).toMatchObject({
+    expect(paying().go(endCheckout("left")).snapshot).toMatchObject({
       status: "done",
       output: { paid: false, campaignId: null, checkoutId: "k1" },
     });
@@ -234,7 +236,7 @@ describe("when paying", () => {
 });
 
 describe("after a reload", () => {
-  const resumed = (checkout: Checkout | null) =>
+  const resume = (checkout: Checkout | null) =>
     start({ checkoutId: "k1" }).go(actorDone("loadCheckout", checkout));
 
   test("[PLAN-M8] the open checkout is loaded, and can be paid", () => {
@@ -242,14 +244,14 @@ describe("after a reload", () => {
       value: "resuming",
       started: [{ src: "promocode" }, { src: "loadCheckout", input: { checkoutId: "k1" } }],
     });
-    expect(resumed(exampleCheckout({ state: "unknown" }))).toMatchObject({
+    expect(resume(exampleCheckout({ state: "unknown" }))).toMatchObject({
       value: { checkingOut: "planSet" },
       started: [{ src: "checkout", input: { checkout: { state: "unknown" } } }],
     });
   });
 
   test("[PLAN-M8] one that is gone starts with the plan; a missing response is retried", () => {
-    expect(resumed(null)).toMatchObject({ value: "editingPlan", context: { checkoutId: null } });
+    expect(resume(null)).toMatchObject({ value: "editingPlan", context: { checkoutId: null } });
     const failed = start({ checkoutId: "k1" }).go(actorFailed("loadCheckout"));
     expect(failed.go({ type: "resume.retry" }).value).toBe("resuming");
     expect(failed.go({ type: "resume.dropped" })).toMatchObject({

@@ -15,7 +15,7 @@ const start = () =>
 const choose = (...products: readonly string[]) =>
   ({ type: "field.changed", name: "products", value: products }) as const;
 const set = { type: "plan.set" } as const;
-const priced = () =>
+const priceChosen = () =>
   start().go(
     choose("p1"),
     set,
@@ -41,13 +41,18 @@ describe("mapping products", () => {
         input: { id: "k1", draft: { offerId: "o1", products: ["p1"] }, promocode: null },
       },
     ]);
-    const paying = priced().go({ type: "promocode.applied", applied }, { type: "payment.begun" });
+    const paying = priceChosen().go(
+      { type: "promocode.applied", applied },
+      { type: "payment.begun" },
+    );
     expect(paying.value).toEqual({ checkingOut: "paying" });
   });
 
   test("[MAPFLOW-M2] [MAP-R3] settled, it is reported that the products are mapped, and the offers follow", () => {
     const checkout = exampleCheckout({ state: "paid" });
-    const mapped = priced().go(actorDone("checkout", { tag: "settled", checkout, notice: null }));
+    const mapped = priceChosen().go(
+      actorDone("checkout", { tag: "settled", checkout, notice: null }),
+    );
     expect(mapped.actions.at(-1)).toEqual({
       type: "notify",
       params: {

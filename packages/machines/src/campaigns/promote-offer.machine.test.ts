@@ -23,13 +23,13 @@ const applied = {
 } as const;
 const set = { type: "plan.set" } as const;
 const opened = actorDone("openCheckout", { tag: "opened", checkout: exampleCheckout() });
-const settled = (kind: "flyer" | "promoteOffer") =>
+const settleDone = (kind: "flyer" | "promoteOffer") =>
   actorDone("checkout", {
     tag: "settled",
     checkout: exampleCheckout({ state: "paid", kind }),
     notice: null,
   });
-const promoted = settled("promoteOffer");
+const promoted = settleDone("promoteOffer");
 
 describe("promoting an offer", () => {
   test("[PROMOFLOW-M1] a promo code counts for a plan in states and for own days, and waits for a plan in single cities", () => {
@@ -71,7 +71,7 @@ describe("promoting an offer", () => {
   });
 
   test("[PROMOFLOW-M2] [CAMP-R7] settled for own days, it is reported as a flyer is", () => {
-    expect(start().go(set, opened, settled("flyer")).actions.at(-1)).toMatchObject({
+    expect(start().go(set, opened, settleDone("flyer")).actions.at(-1)).toMatchObject({
       params: { message: "Payment succeeded!" },
     });
   });

@@ -11,30 +11,32 @@ const campaign = {
   products: [],
 } as const;
 const item = { id: "o1", heading: "Throws", refusal: null, until: null };
-const requested = () => walk(renewMachine, undefined).go({ type: "renew.requested", campaign });
-const reviewed = (items = [item]) => requested().go(actorDone("readReview", { items, gone: 0 }));
+const requestRenewal = () =>
+  walk(renewMachine, undefined).go({ type: "renew.requested", campaign });
+const finishReview = (items = [item]) =>
+  requestRenewal().go(actorDone("readReview", { items, gone: 0 }));
 
 describe("renewing a campaign", () => {
   it("[RENEW-M1] reads the items as they are now, and shows what becomes of them", () => {
-    expect(requested()).toMatchObject({
+    expect(requestRenewal()).toMatchObject({
       value: "reading",
       started: [{ src: "readReview", input: { campaign } }],
     });
-    expect(reviewed()).toMatchObject({
+    expect(finishReview()).toMatchObject({
       value: "reviewing",
       context: { review: { items: [item] } },
     });
   });
 
   it("[RENEW-M2] opens a new draft once it is confirmed", () => {
-    expect(reviewed().go({ type: "renew.confirmed" })).toMatchObject({
+    expect(finishReview().go({ type: "renew.confirmed" })).toMatchObject({
       value: "idle",
       actions: [{ type: "openDraft", params: { campaign } }],
     });
   });
 
   it("[RENEW-M2] is not confirmed if no item is taken over", () => {
-    const refused = reviewed([{ ...item, refusal: "It is live." } as never]);
+    const refused = finishReview([{ ...item, refusal: "It is live." } as never]);
     expect(refused.go({ type: "renew.confirmed" })).toMatchObject({
       value: "reviewing",
       actions: [],
@@ -42,7 +44,7 @@ describe("renewing a campaign", () => {
   });
 
   it("[RENEW-M3] shows why the items could not be read, and tries again", () => {
-    const failed = requested().go(actorFailed("readReview", { message: "No answer" }));
+    const failed = requestRenewal().go(actorFailed("readReview", { message: "No answer" }));
     expect(failed).toMatchObject({
       value: "failed",
       context: { problem: { message: "No answer" } },
@@ -51,7 +53,11 @@ describe("renewing a campaign", () => {
   });
 
   it("[RENEW-M3] can be cancelled at any time", () => {
-    for (const at of [requested(), reviewed(), requested().go(actorFailed("readReview"))])
+    for (const at of [
+      requestRenewal(),
+      finishReview(),
+      requestRenewal().go(actorFailed("readReview")),
+    ])
       expect(at.go({ type: "renew.cancelled" })).toMatchObject({ value: "idle", actions: [] });
   });
 });

@@ -5,11 +5,11 @@ import { actorDone, actorFailed, delayPassed, walk } from "../testing/walk.ts";
 import { disputeEvidenceMachine } from "./dispute-evidence.machine.ts";
 
 const SAVED_ON = "2026-03-02T18:00:00.000Z";
-const opened = () => walk(disputeEvidenceMachine, { id: "d1", stored: "", text: "It ran." });
-const typed = (text: string) => ({ type: "text.changed", text }) as const;
+const openEvidence = () => walk(disputeEvidenceMachine, { id: "d1", stored: "", text: "It ran." });
+const typeText = (text: string) => ({ type: "text.changed", text }) as const;
 const rested = delayPassed("saveDelay", "disputeEvidence.waiting");
-const saving = () => opened().go(typed("It ran for days."), rested);
-const confirming = () => opened().go({ type: "submit.requested" });
+const saving = () => openEvidence().go(typeText("It ran for days."), rested);
+const confirming = () => openEvidence().go({ type: "submit.requested" });
 
 describe("the evidence of a dispute", () => {
   it("[DISPUTE-M2] is saved over what the server has, as soon as the typing rests", () => {
@@ -27,7 +27,7 @@ describe("the evidence of a dispute", () => {
 
   it("[DISPUTE-M2] saves what is typed meanwhile after it, over what was saved", () => {
     const later = saving().go(
-      typed("More."),
+      typeText("More."),
       actorDone("saveDraft", { savedOn: SAVED_ON }),
       rested,
     );
@@ -53,7 +53,7 @@ describe("the evidence of a dispute", () => {
   });
 
   it("[DISPUTE-V1] is not submitted while it is empty", () => {
-    expect(opened().go(typed(" "), { type: "submit.requested" })).toMatchObject({
+    expect(openEvidence().go(typeText(" "), { type: "submit.requested" })).toMatchObject({
       value: "editing",
       context: { issue: disputeMessages.evidenceMissing },
     });

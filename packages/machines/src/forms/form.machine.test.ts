@@ -43,7 +43,7 @@ const after = (start: Snapshot, ...events: readonly (Event | object)[]) =>
 
 const name = (value: string) => fieldChanged<Role, "name">("name", value);
 const submit = { type: "form.submitted" } as const;
-const loaded = (output: Stored<Role>) => ({
+const loadDone = (output: Stored<Role>) => ({
   type: "xstate.done.actor.load",
   output,
   actorId: "load",
@@ -66,7 +66,7 @@ describe("when opening", () => {
   });
 
   test("[FORM-M1] something stored is loaded, and is the baseline of the dirty check", () => {
-    const editing = after(open("r1"), loaded({ values: { name: "Reader" }, version: 3 }));
+    const editing = after(open("r1"), loadDone({ values: { name: "Reader" }, version: 3 }));
     expect(editing.value).toBe("editing");
     expect(editing.context).toMatchObject({ version: 3, fields: { values: { name: "Reader" } } });
     expect(isDirty(editing.context.fields)).toBe(false);
@@ -158,7 +158,7 @@ describe("when another user saved meanwhile", () => {
     submit,
     respond({ tag: "conflicted", current }),
   );
-  const chosen = (side: "own" | "theirs") =>
+  const choose = (side: "own" | "theirs") =>
     after(conflicted, { type: "conflict.chosen", field: "name", side }, resolve);
   const resolve = { type: "conflict.resolved" } as const;
 
@@ -169,7 +169,7 @@ describe("when another user saved meanwhile", () => {
   });
 
   test("[FORM-M11] the own side is saved from the version that the other user made", () => {
-    const again = chosen("own");
+    const again = choose("own");
     expect(again.value).toBe("submitting");
     expect(again.context).toMatchObject({
       version: 9,
@@ -180,7 +180,7 @@ describe("when another user saved meanwhile", () => {
   });
 
   test("[FORM-M11] there is nothing to save if all is theirs, as if it was just loaded", () => {
-    const taken = chosen("theirs");
+    const taken = choose("theirs");
     expect(taken.value).toBe("editing");
     expect(taken.context).toMatchObject({ version: 9, fields: { values: { name: "Writer" } } });
     expect(isDirty(taken.context.fields)).toBe(false);
@@ -195,7 +195,7 @@ describe("when another user saved meanwhile", () => {
     const theirsIsEmpty = { values: { name: "" }, version: 9 };
     const stale = after(
       open("r1"),
-      loaded({ values: { name: "Reader" }, version: 3 }),
+      loadDone({ values: { name: "Reader" }, version: 3 }),
       name("Writer"),
       submit,
       respond({ tag: "conflicted", current: theirsIsEmpty }),
@@ -209,7 +209,7 @@ describe("when another user saved meanwhile", () => {
     const untouched = { values: { name: "Reader" }, version: 9 };
     const again = after(
       open("r1"),
-      loaded({ values: { name: "Reader" }, version: 3 }),
+      loadDone({ values: { name: "Reader" }, version: 3 }),
       name("Reviewer"),
       submit,
       respond({ tag: "conflicted", current: untouched }),

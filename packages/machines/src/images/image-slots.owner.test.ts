@@ -119,7 +119,7 @@ describe("the owner of the images", () => {
 });
 
 describe("a form that is to be saved during uploads", () => {
-  function held() {
+  function holdForm() {
     const { actor, uploads, received } = runSlots();
     const released: string[] = [];
     actor.on("form.ready", () => released.push(received.at(-1)?.images.join() ?? ""));
@@ -129,7 +129,7 @@ describe("a form that is to be saved during uploads", () => {
   }
 
   test("[IMAGESLOT-M10] waits for all of them, and is released after their owner received them", () => {
-    const { actor, uploads, released } = held();
+    const { actor, uploads, released } = holdForm();
     expect(actor.getSnapshot().matches({ form: "held" })).toBe(true);
     uploads.get("slot-0")?.(uploadStored(0, "/a"));
     expect(released).toEqual([]);
@@ -140,12 +140,12 @@ describe("a form that is to be saved during uploads", () => {
   });
 
   test("[IMAGESLOT-M10] waits for the user if one fails, or is cancelled", () => {
-    const { actor, uploads, released } = held();
+    const { actor, uploads, released } = holdForm();
     uploads.get("slot-0")?.(uploadFailed(0));
     uploads.get("slot-1")?.(uploadStored(1, "/b"));
     expect(released).toEqual([]);
     expect(actor.getSnapshot().matches({ form: "free" })).toBe(true);
-    const other = held();
+    const other = holdForm();
     other.actor.send({ type: "form.released" });
     other.uploads.get("slot-0")?.(uploadStored(0, "/a"));
     other.uploads.get("slot-1")?.(uploadStored(1, "/b"));

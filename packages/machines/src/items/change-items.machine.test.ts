@@ -21,7 +21,7 @@ const row = (id: string, typed = "36"): ChangeRow => ({
   cells: [priceCell(40, typed)],
 });
 const open = (rows = [row("a"), row("b")]) => walk(changeItemsMachine, { rows });
-const changed = (id: string, version = 4): ChangeOutcome => ({ tag: "changed", id, version });
+const makeOutcome = (id: string, version = 4): ChangeOutcome => ({ tag: "changed", id, version });
 /** Item b has another price by now, in this version. */
 const changedByOther = (version: number): ChangeOutcome => ({
   tag: "changedMeanwhile",
@@ -34,7 +34,7 @@ const refused: ChangeOutcome = { tag: "refused", id: "b", reasons: ["Please ente
 const apply = { type: "apply.started" } as const;
 const response = (...outcomes: readonly ChangeOutcome[]) => actorDone("applyPart", outcomes);
 const many = Array.from({ length: MOST_CHANGES + 1 }, (_, number) => row(`p${number}`));
-const all = response(...many.map(({ id }) => changed(id)));
+const all = response(...many.map(({ id }) => makeOutcome(id)));
 
 describe("changing many items at once", () => {
   test("[CHANGE-M1] sends nothing before it is applied, and only what is a change", () => {
@@ -80,7 +80,7 @@ describe("changing many items at once", () => {
       value: "done",
       actions: [{ type: "refreshLists" }, { type: "reportChanged" }],
     });
-    const partly = open().go(apply, response(changed("a"), refused));
+    const partly = open().go(apply, response(makeOutcome("a"), refused));
     expect(partly.value).toBe("partly");
     expect(changeResult(partly.context)).toMatchObject({
       all: 2,
@@ -90,7 +90,7 @@ describe("changing many items at once", () => {
   });
 
   test("[CHANGE-M2] one that a response leaves out counts as not done", () => {
-    const partly = open().go(apply, response(changed("a")));
+    const partly = open().go(apply, response(makeOutcome("a")));
     expect(partly.value).toBe("partly");
     expect(changeResult(partly.context).notDone).toMatchObject([{ row: { id: "b" } }]);
   });
@@ -102,7 +102,8 @@ describe("changing many items at once", () => {
     expect(cancelled).toMatchObject({ value: "cancelled", started: [] });
     expect(changeResult(cancelled.context).done).toBe(MOST_CHANGES);
     expect(
-      open().go(apply, { type: "apply.cancelled" }, response(changed("a"), changed("b"))).value,
+      open().go(apply, { type: "apply.cancelled" }, response(makeOutcome("a"), makeOutcome("b")))
+        .value,
     ).toBe("done");
     expect(cancelling.go(actorFailed("applyPart")).value).toBe("cancelled");
   });
@@ -122,7 +123,7 @@ describe("changing many items at once", () => {
   });
 
   test("[CHANGE-M5] takes all of it back from the versions that it has made", () => {
-    const done = open().go(apply, response(changed("a"), changed("b", 9)));
+    const done = open().go(apply, response(makeOutcome("a"), makeOutcome("b", 9)));
     const undoing = done.go({ type: "undo.started" });
     expect(undoing.started).toEqual([
       {
@@ -136,7 +137,7 @@ describe("changing many items at once", () => {
       },
     ]);
     const theirs = changedByOther(10);
-    const undone = undoing.go(response(changed("a", 5), theirs));
+    const undone = undoing.go(response(makeOutcome("a", 5), theirs));
     expect(undone).toMatchObject({
       value: "undone",
       actions: [{ type: "refreshLists" }, { type: "reportUndone" }],
@@ -152,7 +153,7 @@ describe("changing many items at once", () => {
 
   test("[CHANGE-M8] writes one's own value over that of another user, whose value an Undo writes again, or leaves theirs", () => {
     const theirs = changedByOther(7);
-    const partly = open().go(apply, response(changed("a"), theirs));
+    const partly = open().go(apply, response(makeOutcome("a"), theirs));
     const overwriting = partly.go({ type: "item.overwritten", id: "b" });
     expect(overwriting.started).toEqual([
       {
@@ -160,7 +161,7 @@ describe("changing many items at once", () => {
         input: { changes: [{ id: "b", version: 7, values: { actualPrice: 36 } }] },
       },
     ]);
-    const done = overwriting.go(response(changed("b", 8)));
+    const done = overwriting.go(response(makeOutcome("b", 8)));
     expect(done.value).toBe("done");
     expect(done.go({ type: "undo.started" }).started).toMatchObject([
       { input: { changes: [{ id: "a" }, { id: "b", version: 8, values: { actualPrice: 31 } }] } },
@@ -174,7 +175,7 @@ describe("changing many items at once", () => {
 
   test("[CHANGE-M8] goes on with what is written over after a cancel that came too late, also if the server was away", () => {
     const theirs = changedByOther(7);
-    const late = open().go(apply, { type: "apply.cancelled" }, response(changed("a"), theirs));
+    const late = open().go(apply, { type: "apply.cancelled" }, response(makeOutcome("a"), theirs));
     expect(late.value).toBe("partly");
     const waiting = late.go({ type: "item.overwritten", id: "b" }, actorFailed("applyPart"));
     expect(waiting.value).toBe("waiting");
@@ -189,7 +190,7 @@ describe("changing many items at once", () => {
       value: "undoing",
       started: [{ input: { changes: [{ id: "p100", version: 4 }] } }],
     });
-    const partly = open().go(apply, response(changed("a"), refused), { type: "undo.started" });
+    const partly = open().go(apply, response(makeOutcome("a"), refused), { type: "undo.started" });
     expect(partly.started).toMatchObject([{ input: { changes: [{ id: "a" }] } }]);
     const nothing = open([row("b")]).go(apply, response(refused), { type: "undo.started" });
     expect(nothing.value).toBe("partly");

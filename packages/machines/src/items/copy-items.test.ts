@@ -6,18 +6,18 @@ import { actorDone, actorFailed, walk } from "../testing/walk.ts";
 const item = { itemId: "o1", heading: "Spring linen", copyId: "c0ffee" };
 const one = { items: [item] };
 const several = { items: [item, { ...item, itemId: "o2", copyId: "d0d0" }] };
-const requested = (subject = several) =>
+const requestCopies = (subject = several) =>
   walk(copyOffersMachine, undefined).go({ type: "action.requested", subject });
-const running = () => requested().go({ type: "action.confirmed" });
+const running = () => requestCopies().go({ type: "action.confirmed" });
 
 describe("copying several items", () => {
   test("[CONFIRM-M1] requires a confirmation, and does nothing when cancelled", () => {
-    expect(requested()).toMatchObject({
+    expect(requestCopies()).toMatchObject({
       value: "confirming",
       started: [],
       context: { subject: several },
     });
-    expect(requested().go({ type: "action.cancelled" })).toMatchObject({
+    expect(requestCopies().go({ type: "action.cancelled" })).toMatchObject({
       value: "idle",
       started: [],
     });
@@ -58,7 +58,7 @@ describe("copying several items", () => {
 
 describe("copying one item", () => {
   test("[CONFIRM-M5] [COPY-M2] asks nothing first", () => {
-    expect(requested(one)).toMatchObject({
+    expect(requestCopies(one)).toMatchObject({
       value: "running",
       started: [{ src: "run", input: { subject: one } }],
     });
@@ -84,7 +84,7 @@ describe("copying one item", () => {
 
   test("[CONFIRM-M5] two presses make two copies, one after the other", () => {
     const again = { items: one.items.map((item) => ({ ...item, copyId: "d0d0" })) };
-    const both = requested(one).go({ type: "action.requested", subject: again });
+    const both = requestCopies(one).go({ type: "action.requested", subject: again });
     expect(both).toMatchObject({ value: "running", started: [], context: { subject: one } });
     const second = both.go(actorDone("run", 1));
     expect(second).toMatchObject({ started: [{ src: "run", input: { subject: again } }] });
@@ -98,7 +98,7 @@ describe("copying one item", () => {
   });
 
   test("[CONFIRM-M5] several requested while one is copied are asked about once it is done", () => {
-    const both = requested(one).go({ type: "action.requested", subject: several });
+    const both = requestCopies(one).go({ type: "action.requested", subject: several });
     expect(both).toMatchObject({ value: "running", context: { subject: one } });
     const asked = both.go(actorDone("run", 1));
     expect(asked).toMatchObject({
@@ -114,7 +114,7 @@ describe("copying one item", () => {
 
   test("[CONFIRM-M5] what waits behind several runs, whether those are confirmed or not", () => {
     const again = { items: one.items.map((item) => ({ ...item, copyId: "d0d0" })) };
-    const asked = requested(one).go(
+    const asked = requestCopies(one).go(
       { type: "action.requested", subject: several },
       { type: "action.requested", subject: again },
       actorDone("run", 1),
@@ -125,7 +125,7 @@ describe("copying one item", () => {
   });
 
   test("[COPY-M1] reports a failure with the specification's message, and keeps the reason", () => {
-    const failed = requested(one).go(
+    const failed = requestCopies(one).go(
       actorFailed("run", { message: "No answer", reference: "r-3" }),
     );
     expect(failed).toMatchObject({

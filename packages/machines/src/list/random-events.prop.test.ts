@@ -19,7 +19,7 @@ import { MACHINES } from "./machine-list.ts";
 // a watcher that failed is sent further events, and XState warns each time
 beforeAll(() => void vi.spyOn(console, "warn").mockImplementation(() => {}));
 
-const listed = (id: string): ListedMachine => {
+const findMachine = (id: string): ListedMachine => {
   const found = MACHINES.find(({ machine }) => machine.id === id);
   if (!found) throw new Error(`${id} is not in the list of machines`);
   return found;
@@ -29,7 +29,7 @@ const toIds = (entries: readonly ListedMachine[]): readonly string[] =>
   entries.map(({ machine }) => machine.id);
 
 const holds = async (id: string, invariant: Invariant, without: readonly string[] = []) =>
-  expect(await runRandomly(listed(id), [invariant], { without })).toBeGreaterThan(0);
+  expect(await runRandomly(findMachine(id), [invariant], { without })).toBeGreaterThan(0);
 
 describe.each(TRIED)("$title", (entry) => {
   test("[MACH-C12] survives any sequence of events, late responses and double clicks included", async () => {

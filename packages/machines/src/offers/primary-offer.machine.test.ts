@@ -81,7 +81,7 @@ test("[PRIMARY-M2] the form receives a cancelled confirmation as an unticked fie
 });
 
 describe("a form that is to be saved during the look-up", () => {
-  function held(existing: Promise<Offer | null>) {
+  function holdForm(existing: Promise<Offer | null>) {
     let released = 0;
     const lookUpPrimary = fromPromise<Offer | null, TickedOffer>(() => existing);
     const actor = createActor(primaryOfferMachine.provide({ actors: { lookUpPrimary } }), {
@@ -94,15 +94,15 @@ describe("a form that is to be saved during the look-up", () => {
   }
 
   test("[PRIMARY-M4] waits for it, and is released once the tick is set", async () => {
-    const { actor, released } = held(Promise.resolve(null));
+    const { actor, released } = holdForm(Promise.resolve(null));
     expect([actor.getSnapshot().hasTag("busy"), released()]).toEqual([true, 0]);
     await settle();
     expect([actor.getSnapshot().value, released()]).toEqual(["ticked", 1]);
   });
 
   test("[PRIMARY-M4] waits for the confirmation as well, and stays unsaved without it", async () => {
-    const confirmed = held(Promise.resolve(exampleOffer));
-    const cancelled = held(Promise.resolve(exampleOffer));
+    const confirmed = holdForm(Promise.resolve(exampleOffer));
+    const cancelled = holdForm(Promise.resolve(exampleOffer));
     await settle();
     confirmed.actor.send({ type: "replacement.confirmed" });
     cancelled.actor.send({ type: "replacement.cancelled" });
@@ -110,7 +110,7 @@ describe("a form that is to be saved during the look-up", () => {
   });
 
   test("[PRIMARY-M4] is not released by a tick that it did not wait for", async () => {
-    const { actor, released } = held(Promise.resolve(null));
+    const { actor, released } = holdForm(Promise.resolve(null));
     actor.send({ type: "tick.cleared" });
     actor.send(tick);
     await settle();

@@ -68,6 +68,7 @@ const signUpEntry = (
   });
 
 const ids = { draftId: "d1", companyId: "c1", storeId: "s1" };
+const fresh = { site: "CA", ids, resumes: false, remembered: null, signedUp: null } as const;
 const whole: SignUpData = { ...exampleSignUp, captcha: "K7MR4" };
 
 /** The machines of sign-up. */
@@ -79,10 +80,11 @@ export const onboardingMachines: readonly ListedMachine[] = [
     noScreen:
       "Its page shows one of the machines that it starts, each of which is walked on its own; browser tests take the whole way (e2e/onboarding.e2e.ts).",
     starts: [
-      { title: "A new sign-up", input: { site: "CA", ids, resumes: false, remembered: null } },
+      { title: "A new sign-up", input: fresh },
+      { title: "The link of the mail", input: { ...fresh, resumes: true } },
       {
-        title: "The link of the mail",
-        input: { site: "CA", ids, resumes: true, remembered: null },
+        title: "A reload of the last page",
+        input: { ...fresh, remembered: withoutSecrets(exampleSignUp), signedUp: onboarded },
       },
     ],
     events: [
@@ -115,6 +117,7 @@ export const onboardingMachines: readonly ListedMachine[] = [
       data.captcha !== "",
     ],
     guards: {
+      isSignedUp: { asks: "Was it signed up before a reload?", rules: ["ONBOARD-M14"] },
       resumes: { asks: "May something be stored already?", rules: ["ONBOARD-M6"] },
       isAt: { asks: "Is the sign-up at this step?", rules: ["ONBOARD-M2"] },
       isReached: { asks: "Was the step reached before?", rules: ["ONBOARD-M5"] },
@@ -185,7 +188,7 @@ export const onboardingMachines: readonly ListedMachine[] = [
     title: "Signed up",
     machine: signedUpMachine,
     starts: [{ title: "A company was signed up", input: { onboarded, password: "a-good-one" } }],
-    events: [{ type: "email.corrected", email: "noor@right.test" }],
+    events: [{ type: "email.corrected", email: "noor@right.test", password: "a-good-one" }],
     responses: {
       sendMail: ["Success"],
       correctEmail: [{ email: "noor@right.test", mail: "verification" }],

@@ -5,16 +5,15 @@ import { actorDone, actorFailed, delayPassed, walk } from "../testing/walk.ts";
 import { captchaMachine } from "./captcha.machine.ts";
 import { onboardingMachine } from "./onboarding.machine.ts";
 import { signUpStepMachine, storeInfoStepMachine } from "./sign-up-step.machine.ts";
-import { signedUpMachine } from "./signed-up.machine.ts";
 import { storedSignUpMachine } from "./stored-sign-up.machine.ts";
 import { withoutSecrets } from "./stored-sign-up.model.ts";
 
 const ids = { draftId: "d1", companyId: "c1", storeId: "s1" };
 const quiet = { send: () => {} };
-const fresh = { site: "CA", ids, resumes: false, remembered: null } as const;
+const fresh = { site: "CA", ids, resumes: false, remembered: null, signedUp: null } as const;
 const next = (step: string) => actorDone(step, { way: "next" });
 const typed = { type: "data.changed", data: exampleSignUp } as const;
-const stored = (step: StoredOnboardingDraft["step"], version = 3): StoredOnboardingDraft => ({
+const storedDraft = (step: StoredOnboardingDraft["step"], version = 3): StoredOnboardingDraft => ({
   step,
   data: withoutSecrets(exampleSignUp),
   mailedTo: null,
@@ -98,7 +97,7 @@ describe("the whole sign-up", () => {
 
   test("[ONBOARD-M5] opens the first step that needs something instead of sending the end", () => {
     const resumed = walk(onboardingMachine, { ...fresh, resumes: true }).go(
-      actorDone("loadDraft", stored("personalInfo")),
+      actorDone("loadDraft", storedDraft("personalInfo")),
     );
     expect(resumed.context).toMatchObject({ data: { password: "" }, step: "personalInfo" });
     const responded = resumed.go({
@@ -163,7 +162,9 @@ describe("what is stored", () => {
   test("[ONBOARD-M6] is stored at once if a step opens, else when the typing rests", () => {
     const first = keeper().go(change("address"));
     expect(first.started).toMatchObject([{ src: "saveDraft", input: { version: null } }]);
-    const saved = first.go(actorDone("saveDraft", { tag: "saved", stored: stored("address") }));
+    const saved = first.go(
+      actorDone("saveDraft", { tag: "saved", stored: storedDraft("address") }),
+    );
     const typing = saved.go(change("address", "Another"));
     expect(typing).toMatchObject({ value: "waiting", started: [] });
     const resting = typing.go(delayPassed("saveDelay", "storedSignUp.waiting"));
@@ -173,7 +174,7 @@ describe("what is stored", () => {
   test("[ONBOARD-M10] is stored at once if the page is closed, and nothing is sent if all of it is stored", () => {
     const saved = keeper().go(
       change("address"),
-      actorDone("saveDraft", { tag: "saved", stored: stored("address") }),
+      actorDone("saveDraft", { tag: "saved", stored: storedDraft("address") }),
     );
     const closed = { type: "page.closed" } as const;
     expect(saved.go(closed)).toMatchObject({ value: "resting", started: [] });
@@ -190,7 +191,7 @@ describe("what is stored", () => {
   });
 
   test("[ONBOARD-M7] overwrites nothing of another tab, until the user says which of both counts", () => {
-    const current = stored("personalInfo", 7);
+    const current = storedDraft("personalInfo", 7);
     const conflicted = keeper().go(
       change("address"),
       actorDone("saveDraft", { tag: "conflicted", current }),
@@ -219,46 +220,20 @@ test("[ONBOARD-M8] a captcha is fetched anew when its time is over, on demand an
   });
 });
 
-test("[ONBOARD-M9] the last page has the mail sent again once a minute, and leads to the sign-in", () => {
-  const onboarded = {
+test("[ONBOARD-M14] a reload of the last page opens it again, and no step", () => {
+  const signedUp = {
     email: "noor@marquee.test",
     companyId: "c1",
     storeId: "s1",
     mail: "verification",
   } as const;
-  const page = walk(signedUpMachine, { onboarded, password: "a-good-one" });
-  const sending = page.go({ type: "mail.requested" });
-  expect(sending.started).toEqual([{ src: "sendMail", input: { companyId: "c1" } }]);
-  const sent = sending.go(actorDone("sendMail", "Success"));
-  expect(sent.go({ type: "mail.requested" }).started).toEqual([]);
-  expect(sent.go(delayPassed("resendDelay", "signedUp.sent")).value).toBe("shown");
-  expect(page.go({ type: "page.left" }).snapshot.status).toBe("done");
-});
-
-test("[ONBOARD-M13] the last page corrects a wrong e-mail, and keeps its field open if that is refused", () => {
-  const onboarded = {
-    email: "noor@wrong.test",
-    companyId: "c1",
-    storeId: "s1",
-    mail: "verification",
-  } as const;
-  const page = walk(signedUpMachine, { onboarded, password: "a-good-one" });
-  const open = page.go({ type: "correction.begun" });
-  const storing = open.go({ type: "email.corrected", email: "noor@right.test" });
-  const input = { companyId: "c1", email: "noor@right.test", password: "a-good-one" };
-  expect(storing.started).toEqual([{ src: "correctEmail", input }]);
-  const refused = storing.go(actorFailed("correctEmail"));
-  expect(refused.value).toBe("correcting");
-  expect(refused.context.problem).not.toBeNull();
-  expect(refused.go({ type: "correction.cancelled" })).toMatchObject({
-    value: "shown",
-    context: { problem: null, onboarded },
-  });
-  const moved = storing.go(
-    actorDone("correctEmail", { email: "noor@right.test", mail: "passwordReset" }),
-  );
-  expect(moved).toMatchObject({
-    value: "shown",
-    context: { onboarded: { ...onboarded, email: "noor@right.test", mail: "passwordReset" } },
-  });
+  const remembered = withoutSecrets(exampleSignUp);
+  for (const resumes of [false, true]) {
+    const opened = walk(onboardingMachine, { ...fresh, resumes, remembered, signedUp });
+    expect(opened.value).toBe("confirmation");
+    expect(opened.started).toEqual([
+      { src: "signedUp", input: { onboarded: signedUp, password: "" } },
+    ]);
+    expect(opened.context.data.businessName).toBe(exampleSignUp.businessName);
+  }
 });

@@ -67,6 +67,7 @@ const machine = setup({
     signedUp: signedUpMachine,
   },
   guards: {
+    isSignedUp: ({ context }) => context.onboarded !== null,
     resumes: ({ context }) => context.resumes,
     wasFound: (_, { stored }: { stored: StoredOnboardingDraft | null }) => stored !== null,
     isAt: ({ context }, { step }: { step: FormStep }) => context.step === step,
@@ -129,7 +130,11 @@ const machine = setup({
     opening: {
       description: "After a reload, or with the link of the mail, what was stored is looked for.",
       meta: { title: "Opening" },
-      always: [{ guard: "resumes", target: "resuming" }, { target: "filling" }],
+      always: [
+        { guard: "isSignedUp", target: "confirmation" },
+        { guard: "resumes", target: "resuming" },
+        { target: "filling" },
+      ],
     },
     resuming: {
       description: "The server sends what was stored under the secret id.",

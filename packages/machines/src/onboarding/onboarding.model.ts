@@ -39,6 +39,8 @@ export interface OnboardingInput {
   readonly resumes: boolean;
   /** What this tab stores of the first step, which the server does not have yet. */
   readonly remembered: StoredSignUpData | null;
+  /** What this tab signed up before a reload of the last page (ONBOARD-M14). */
+  readonly signedUp: Onboarded | null;
 }
 
 /** The input of the `loadDraft` actor. */
@@ -107,7 +109,7 @@ export const createOnboardingContext = (input: OnboardingInput): OnboardingConte
   captcha: null,
   refusals: [],
   problem: null,
-  onboarded: null,
+  onboarded: input.signedUp,
 });
 
 const steps = createWizardSteps(FORM_STEPS, stepOfField);

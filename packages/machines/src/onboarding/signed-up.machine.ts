@@ -10,7 +10,7 @@ import { type ActorFailure, toProblem, type Problem } from "../patterns/problem.
 
 export interface SignedUpInput {
   readonly onboarded: Onboarded;
-  /** As it was typed: a corrected e-mail gets its account with it. */
+  /** As it was typed: a corrected e-mail gets its account with it. Empty after a reload, which stores no password. */
   readonly password: string;
 }
 
@@ -35,7 +35,7 @@ const machine = setup({
       | { type: "mail.cancelled" }
       | { type: "correction.begun" }
       | { type: "correction.cancelled" }
-      | { type: "email.corrected"; email: string }
+      | { type: "email.corrected"; email: string; password: string }
       | { type: "page.left" },
     input: {} as SignedUpInput,
     meta: {} as { title: string },
@@ -84,9 +84,10 @@ const machine = setup({
       invoke: {
         id: "correctEmail",
         src: "correctEmail",
-        input: ({ context: { onboarded, password }, event }) => {
-          assertEvent(event, "email.corrected");
-          return { companyId: onboarded.companyId, email: event.email, password };
+        input: ({ context: { onboarded }, event: corrected }) => {
+          assertEvent(corrected, "email.corrected");
+          const { email, password } = corrected;
+          return { companyId: onboarded.companyId, email, password };
         },
         onDone: { target: "shown", actions: { type: "setCorrected", params: readOutput } },
         onError: { target: "correcting", actions: { type: "setProblem", params: readError } },

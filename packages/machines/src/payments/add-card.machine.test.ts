@@ -13,16 +13,19 @@ const verification = (changes: Partial<Checkout> = {}) =>
     "openVerification",
     exampleCheckout({ kind: "cardVerification", savesCard: true, ...changes }, 0.5),
   );
-const paid = (outcome: PaymentOutcome) =>
+const endPayment = (outcome: PaymentOutcome) =>
   actorDone("cardPayment", { outcome, message: null, checkout: null });
 const again = { type: "card.retry" } as const;
-const stored = (id: string | null) => ({ type: "storeCheckoutId", params: { checkoutId: id } });
+const storeCheckout = (id: string | null) => ({
+  type: "storeCheckoutId",
+  params: { checkoutId: id },
+});
 
 describe("opening the verification", () => {
   test("[CARDS-M1] opens it under the id that the tab stores, and shows the card form", () => {
     const opening = start();
     expect(opening.started).toEqual([{ src: "openVerification", input: { checkoutId: "k1" } }]);
-    expect(opening.actions).toContainEqual(stored("k1"));
+    expect(opening.actions).toContainEqual(storeCheckout("k1"));
     const paying = opening.go(verification());
     expect(paying.value).toBe("paying");
     expect(paying.started).toMatchObject([
@@ -69,11 +72,11 @@ describe("once the card was charged", () => {
   const paying = () => start().go(verification());
 
   test("[CARDS-M2] it is saved by the server, reported, and the tab removes the verification", () => {
-    const saving = paying().go(paid("succeeded"));
+    const saving = paying().go(endPayment("succeeded"));
     expect(saving).toMatchObject({ value: "saving", started: [{ src: "saveCard" }] });
     const saved = saving.go(actorDone("saveCard"));
     expect(saved.value).toBe("saved");
-    expect(saved.actions).toContainEqual(stored(null));
+    expect(saved.actions).toContainEqual(storeCheckout(null));
     expect(saved.actions).toContainEqual({
       type: "notify",
       params: { kind: "success", message: "Card added successfully." },
@@ -83,9 +86,9 @@ describe("once the card was charged", () => {
 
   test("[CARDS-M2] nothing is shown as failed until the server knows, and saving can be retried", () => {
     for (const unsure of [
-      paying().go(paid("unsettled")),
+      paying().go(endPayment("unsettled")),
       paying().go(actorFailed("cardPayment")),
-      paying().go(paid("succeeded"), actorFailed("saveCard")),
+      paying().go(endPayment("succeeded"), actorFailed("saveCard")),
     ]) {
       expect(unsure).toMatchObject({ value: "unsure", actions: [] });
       expect(unsure.go(again)).toMatchObject({ value: "saving", started: [{ src: "saveCard" }] });
@@ -93,9 +96,9 @@ describe("once the card was charged", () => {
   });
 
   test("[CARDS-M3] cancelled, nothing was charged; a verification that can be paid no more starts anew", () => {
-    expect(paying().go(paid("cancelled"))).toMatchObject({ value: "left", actions: [] });
+    expect(paying().go(endPayment("cancelled"))).toMatchObject({ value: "left", actions: [] });
     for (const outcome of ["refused", "changed"] as const) {
-      const over = paying().go(paid(outcome));
+      const over = paying().go(endPayment(outcome));
       expect(over.value).toBe("unavailable");
       expect(over.go(again).context.checkoutId).toBe("k2");
     }
@@ -114,8 +117,8 @@ test("[CARDS-M9] a page that is closed ends its machines alone, and one that is 
   for (const open of [
     start(),
     paying,
-    paying.go(paid("succeeded")),
-    paying.go(paid("unsettled")),
+    paying.go(endPayment("succeeded")),
+    paying.go(endPayment("unsettled")),
   ]) {
     const closed = open.go({ type: "page.closed" });
     expect(closed).toMatchObject({ value: "pageClosed", started: [], actions: [] });

@@ -27,7 +27,7 @@ const choice: CardChoice = { savedCards: [], chosen: "new" };
 const ready = () => start().go(actorDone("loadForm", choice));
 const requested = actorDone("requestCardSaving");
 const status = (code: string): ProviderResponse => ({ status: code, error: null });
-const responded = (response: ProviderResponse) =>
+const respondWith = (response: ProviderResponse) =>
   ready().go(confirm, requested, actorDone("confirmCard", response));
 const names = ({ actions }: { readonly actions: readonly { readonly type: string }[] }) =>
   actions.map(({ type }) => type);
@@ -156,14 +156,14 @@ describe("when confirming", () => {
 
 describe("when the provider has responded", () => {
   test("[PAYFLOW-M4] paid is paid", () => {
-    expect(responded(status("succeeded")).snapshot).toMatchObject({
+    expect(respondWith(status("succeeded")).snapshot).toMatchObject({
       status: "done",
       output: { outcome: "succeeded" },
     });
   });
 
   test("[PAYFLOW-M4] the bank authenticates once per attempt; in vain, the payment was declined", () => {
-    const bank = responded(status("requires_action"));
+    const bank = respondWith(status("requires_action"));
     expect(bank.value).toBe("authenticating");
     expect(bank.go(actorDone("authenticate", status("succeeded"))).snapshot.status).toBe("done");
     expect(bank.go(actorDone("authenticate", status("requires_action")))).toMatchObject({
@@ -173,7 +173,7 @@ describe("when the provider has responded", () => {
   });
 
   test("[PAYFLOW-M5] a decline unlocks the plan, shows the provider's message, and lets another card pay", () => {
-    const declined = responded({
+    const declined = respondWith({
       status: null,
       error: { type: "card_error", message: "No funds." },
     });
@@ -184,7 +184,7 @@ describe("when the provider has responded", () => {
   });
 
   test("[PAYFLOW-M5] anything else shows its message, and can be retried", () => {
-    const unexpected = responded({ status: null, error: { type: "invalid_request_error" } });
+    const unexpected = respondWith({ status: null, error: { type: "invalid_request_error" } });
     expect(unexpected).toMatchObject({
       value: "unexpected",
       context: { message: "An unexpected error occured." },
@@ -193,7 +193,7 @@ describe("when the provider has responded", () => {
   });
 
   test("[PAYFLOW-M6] a status that nothing is known of shows the specification's message, and the server is queried", () => {
-    const unheardOf = responded(status("unheard_of"));
+    const unheardOf = respondWith(status("unheard_of"));
     expect(unheardOf).toMatchObject({
       value: "awaitingSettlement",
       context: { message: "Something went wrong." },
@@ -202,12 +202,12 @@ describe("when the provider has responded", () => {
   });
 
   test.each([
-    ["processing", responded(status("processing"))],
-    ["a lost response", responded({ status: null, error: { type: "api_connection_error" } })],
+    ["processing", respondWith(status("processing"))],
+    ["a lost response", respondWith({ status: null, error: { type: "api_connection_error" } })],
     ["no answer", ready().go(confirm, requested, actorFailed("confirmCard"))],
     [
       "no response of the bank",
-      responded(status("requires_action")).go(actorFailed("authenticate")),
+      respondWith(status("requires_action")).go(actorFailed("authenticate")),
     ],
     ["waiting no longer", ready().go(confirm, requested, { type: "payment.stopWaiting" })],
   ])("[PAYFLOW-M6] %s is no failure: the server is queried", (_, unknown) => {
@@ -218,8 +218,8 @@ describe("when the provider has responded", () => {
 });
 
 describe("when awaiting the settlement", () => {
-  const awaiting = () => responded(status("processing"));
-  const ended = (tag: string, message: string | null = null) =>
+  const awaiting = () => respondWith(status("processing"));
+  const endSettlement = (tag: string, message: string | null = null) =>
     awaiting().go(actorDone("settlement", { tag, checkout: { message } }));
 
   test.each([
@@ -227,11 +227,14 @@ describe("when awaiting the settlement", () => {
     ["refused", "refused", "Error,please try again"],
     ["left", "unsettled", "Your payment is processing."],
   ])("[PAYFLOW-M7] %s ends the payment as %s", (tag, outcome, message) => {
-    expect(ended(tag).snapshot).toMatchObject({ status: "done", output: { outcome, message } });
+    expect(endSettlement(tag).snapshot).toMatchObject({
+      status: "done",
+      output: { outcome, message },
+    });
   });
 
   test("[PAYFLOW-M7] not paid leads back to the card, with the provider's message", () => {
-    expect(ended("declined", "Expired card.")).toMatchObject({
+    expect(endSettlement("declined", "Expired card.")).toMatchObject({
       value: "declined",
       context: { message: "Expired card." },
     });
@@ -254,5 +257,5 @@ test("[PAYFLOW-M8] a payment can be cancelled while nothing is charged, and not 
   expect(ready().go(cancel).snapshot.output?.outcome).toBe("cancelled");
   expect(ready().go(confirm, cancel).snapshot.output?.outcome).toBe("cancelled");
   expect(ready().go(confirm, requested, cancel).value).toBe("confirming");
-  expect(responded(status("processing")).go(cancel).value).toBe("awaitingSettlement");
+  expect(respondWith(status("processing")).go(cancel).value).toBe("awaitingSettlement");
 });

@@ -15,7 +15,7 @@ const ready = () =>
     savesCard: false,
     checkout: { send: () => {} },
   }).go(actorDone("loadForm", { savedCards: [], chosen: "new" }));
-const responded = (response: ProviderResponse) =>
+const respondWith = (response: ProviderResponse) =>
   ready().go(
     { type: "payment.confirm", saveCard: false },
     actorDone("requestCardSaving"),
@@ -23,10 +23,10 @@ const responded = (response: ProviderResponse) =>
   );
 
 test.each([
-  ["a cancelled intent", responded(status("canceled")), "This payment was changed elsewhere"],
+  ["a cancelled intent", respondWith(status("canceled")), "This payment was changed elsewhere"],
   [
     "one that is cancelled before the bank asks",
-    responded(status("requires_action")).go(actorDone("authenticate", status("canceled"))),
+    respondWith(status("requires_action")).go(actorDone("authenticate", status("canceled"))),
     "This payment was changed elsewhere",
   ],
   [

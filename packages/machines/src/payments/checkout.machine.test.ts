@@ -138,12 +138,12 @@ describe("when it is paid elsewhere meanwhile", () => {
 });
 
 describe("if the payment was changed elsewhere", () => {
-  const changed = (...changes: Parameters<typeof exampleCheckout>) =>
+  const changeTo = (...changes: Parameters<typeof exampleCheckout>) =>
     at().go(payment("changed", "Changed elsewhere.", exampleCheckout(...changes)));
 
   test("[PAYFLOW-M14] it goes on by the method that the server has by now, and says why", () => {
     for (const method of ["card", "paypal"] as const)
-      expect(changed({ method })).toMatchObject({
+      expect(changeTo({ method })).toMatchObject({
         value: "paying",
         started: [
           { input: { checkout: { method }, prefers: method, notice: "Changed elsewhere." } },
@@ -152,7 +152,7 @@ describe("if the payment was changed elsewhere", () => {
   });
 
   test("[PAYFLOW-M14] what can not be paid any more is refused with the reason", () => {
-    expect(changed({ state: "cancelled" }).snapshot.output).toMatchObject({
+    expect(changeTo({ state: "cancelled" }).snapshot.output).toMatchObject({
       tag: "refused",
       notice: "Changed elsewhere.",
     });
@@ -195,9 +195,9 @@ test("[CHECKOUT-M13] a closed page ends the payment's machine in any state, and 
   const closed = at().go({ type: "page.closed" });
   expect(closed).toMatchObject({ value: "pageClosed", started: [] });
   expect(at({ state: "unknown" }).go({ type: "page.closed" }).value).toBe("pageClosed");
-  const opened = (state: "paid" | "unknown" | "open") =>
+  const openAs = (state: "paid" | "unknown" | "open") =>
     closed.go({ type: "page.opened", checkout: exampleCheckout({ state }) });
-  expect(opened("paid").snapshot.output?.tag).toBe("settled");
-  expect(opened("unknown").value).toBe("waitingForProvider");
-  expect(opened("open").value).toBe("paying");
+  expect(openAs("paid").snapshot.output?.tag).toBe("settled");
+  expect(openAs("unknown").value).toBe("waitingForProvider");
+  expect(openAs("open").value).toBe("paying");
 });

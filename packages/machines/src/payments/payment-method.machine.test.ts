@@ -100,7 +100,7 @@ test("[CHECKOUT-M7] the plan is unlocked if a method shows, nothing being charge
 });
 
 describe("returning to the card", () => {
-  const refused = (state: "open" | "paid" | "unknown") =>
+  const refuseAs = (state: "open" | "paid" | "unknown") =>
     byPaypal().go(
       choose("card"),
       actorDone("payByCard", {
@@ -146,16 +146,16 @@ describe("returning to the card", () => {
       plan: { send: () => {} },
     });
     expect(changed.value).toBe("returningToCard");
-    const opened = (checkout = exampleCheckout({ paypal: PAYPAL })) =>
+    const openDone = (checkout = exampleCheckout({ paypal: PAYPAL })) =>
       actorDone("payByCard", { tag: "opened", checkout });
-    const card = changed.go(opened());
+    const card = changed.go(openDone());
     expect(card.context.notice).toBe("Changed elsewhere.");
     expect(card.go(choose("paypal"), begun, paused, choose("card")).context.notice).toBeNull();
-    expect(refused("open").go(choose("card"), opened()).context.notice).toBeNull();
+    expect(refuseAs("open").go(choose("card"), openDone()).context.notice).toBeNull();
   });
 
   test("[CHECKOUT-M8] is refused with the server's reason, and PayPal stays", () => {
-    expect(refused("open")).toMatchObject({
+    expect(refuseAs("open")).toMatchObject({
       value: { byPaypal: "idle" },
       context: { notice: "The payment is under way." },
     });
@@ -164,7 +164,7 @@ describe("returning to the card", () => {
   test.each(["paid", "unknown"] as const)(
     "[CHECKOUT-M8] ends if the checkout is %s meanwhile, which its state decides",
     (state) => {
-      expect(refused(state).snapshot.output).toMatchObject({
+      expect(refuseAs(state).snapshot.output).toMatchObject({
         outcome: "changed",
         checkout: { state },
       });

@@ -120,10 +120,10 @@ describe("when PayPal's window is open", () => {
 
   test("[PAYPAL-M5] money that moved while it was closed counts", () => {
     const closing = approving().go({ type: "window.closed" });
-    const closed = (state: "paid" | "unknown") =>
+    const closeAs = (state: "paid" | "unknown") =>
       closing.go(actorDone("closeOrder", exampleCheckout({ state })));
-    expect(closed("paid").snapshot.output?.outcome).toBe("succeeded");
-    expect(closed("unknown").value).toBe("awaitingSettlement");
+    expect(closeAs("paid").snapshot.output?.outcome).toBe("succeeded");
+    expect(closeAs("unknown").value).toBe("awaitingSettlement");
     expect(closing.go(actorFailed("closeOrder")).value).toBe("awaitingSettlement");
   });
 

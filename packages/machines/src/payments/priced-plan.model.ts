@@ -142,7 +142,7 @@ export const nameCheckout = <Draft extends object>(
   fields: clearRefusals(context.fields),
 });
 
-/** The answer may be an equal checkout that was opened before: the flow continues with that one (PLAN-M2). */
+/** The response may be an equal checkout that was opened before: the flow continues with that one (PLAN-M2). */
 export const applyCheckoutResponse = <Draft extends object>(
   context: PricedPlanContext<Draft>,
   response: CheckoutResponse,

@@ -54,13 +54,13 @@ describe("paying with a saved card", () => {
       status: "requires_payment_method",
       error: { type: "card_gone" },
     });
-    const declined = (savedCards: CardChoice["savedCards"]) =>
+    const declineWith = (savedCards: CardChoice["savedCards"]) =>
       start().go(
         actorDone("loadForm", { savedCards, chosen: "c7" }),
         { type: "payment.confirmSaved", cardId: "c7" },
         gone,
       );
-    expect(declined([visa, other])).toMatchObject({
+    expect(declineWith([visa, other])).toMatchObject({
       value: "declined",
       context: {
         message: "This card was deleted meanwhile. Choose another one, or type one in.",
@@ -68,6 +68,6 @@ describe("paying with a saved card", () => {
         chosen: null,
       },
     });
-    expect(declined([visa]).context).toMatchObject({ savedCards: [], chosen: "new" });
+    expect(declineWith([visa]).context).toMatchObject({ savedCards: [], chosen: "new" });
   });
 });

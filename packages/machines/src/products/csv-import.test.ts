@@ -13,7 +13,7 @@ const row = (id: string, ...messages: readonly string[]): FileRow => ({
   match: null,
 });
 /** A row whose product is there, with what it changes. */
-const known = (id: string, number: number, ...changed: readonly string[]): FileRow => ({
+const knownRow = (id: string, number: number, ...changed: readonly string[]): FileRow => ({
   ...row(id),
   number,
   match: {
@@ -78,7 +78,7 @@ describe("importing products from a file", () => {
   });
 
   test("[CSV-M6] a product that is there is updated from the version that was shown, or a second is added", () => {
-    const checking = read([known("x", 2, "Nord"), known("y", 3), known("z", 4, "Nord")]);
+    const checking = read([knownRow("x", 2, "Nord"), knownRow("y", 3), knownRow("z", 4, "Nord")]);
     const chosen = checking.go({ type: "choice.made", rows: [4], choice: "add" });
     const first = chosen.go({ type: "import.started" });
     expect(first.started).toMatchObject([
@@ -93,7 +93,7 @@ describe("importing products from a file", () => {
   });
 
   test("[CSV-M6] a row that changes nothing is left as it is, unless a second is added", () => {
-    const checking = read([known("y", 3)]);
+    const checking = read([knownRow("y", 3)]);
     expect(checking.go({ type: "import.started" }).value).toBe("checking");
     const second = checking.go({ type: "choice.made", rows: [3], choice: "add" });
     expect(rowCounts(second.context)).toEqual({ added: 1, updated: 0, unchanged: 0 });

@@ -3,8 +3,8 @@ import { actorDone, actorFailed, walk } from "../testing/walk.ts";
 import { secondFactorMachine } from "./second-factor.machine.ts";
 
 const app = { secret: "ABCD", address: "otpauth://totp/Marquee" };
-const refused = (code: string) => ({ tag: "refused", code });
-const wrongCode = refused("auth/invalid-verification-code");
+const refusalOf = (code: string) => ({ tag: "refused", code });
+const wrongCode = refusalOf("auth/invalid-verification-code");
 const typed = { type: "password.changed", password: "marquee-demo" } as const;
 const confirm = { type: "signIn.confirmed" } as const;
 
@@ -15,7 +15,7 @@ const scanning = () =>
     actorDone("confirmSignIn", { tag: "done" }),
     actorDone("beginApp", { tag: "begun", app }),
   );
-const coded = () => scanning().go({ type: "code.changed", code: "123456" });
+const enterCode = () => scanning().go({ type: "code.changed", code: "123456" });
 
 describe("who it is", () => {
   test("[FACTOR-M1] is confirmed by the password first, and by the code of an app that is to go", () => {
@@ -30,7 +30,7 @@ describe("who it is", () => {
   });
 
   test("[FACTOR-M2] a wrong password is said at its field, and a service that is away above it", () => {
-    const wrong = checking().go(actorDone("confirmSignIn", refused("auth/invalid-credential")));
+    const wrong = checking().go(actorDone("confirmSignIn", refusalOf("auth/invalid-credential")));
     expect(wrong).toMatchObject({ value: "confirming", context: { error: null } });
     expect(wrong.context.issues.map(({ message }) => message)).toEqual([
       "This is not your password.",
@@ -45,24 +45,24 @@ describe("who it is", () => {
 describe("setting an app up", () => {
   test("[FACTOR-M3] the app counts once a code of it was right", () => {
     expect(scanning()).toMatchObject({ value: "scanning", context: { app, password: "" } });
-    const done = coded().go(actorDone("finishApp", { tag: "done" }));
+    const done = enterCode().go(actorDone("finishApp", { tag: "done" }));
     expect(done.snapshot.status).toBe("done");
     expect(done.actions.map(({ type }) => type)).toEqual(["notify", "refresh"]);
   });
 
   test("[FACTOR-M2] a wrong code is said at its field, and another may be tried", () => {
-    const wrong = coded().go(actorDone("finishApp", wrongCode));
+    const wrong = enterCode().go(actorDone("finishApp", wrongCode));
     expect(wrong).toMatchObject({ value: "scanning", context: { app } });
     expect(wrong.context.issues.map(({ field }) => field)).toEqual(["code"]);
     expect(wrong.go({ type: "code.submitted" }).value).toBe("finishing");
-    expect(coded().go(actorFailed("finishApp"))).toMatchObject({
+    expect(enterCode().go(actorFailed("finishApp"))).toMatchObject({
       value: "scanning",
       context: { error: "No answer" },
     });
   });
 
   test("[FACTOR-M2] a secret that is too old begins with the password again", () => {
-    expect(coded().go(actorDone("finishApp", refused("auth/code-expired")))).toMatchObject({
+    expect(enterCode().go(actorDone("finishApp", refusalOf("auth/code-expired")))).toMatchObject({
       value: "confirming",
       context: { error: "That took too long. Please begin again.", code: "" },
     });
@@ -71,7 +71,7 @@ describe("setting an app up", () => {
   test("[FACTOR-M2] an email that was not confirmed is said before anything is scanned", () => {
     const refusal = checking().go(
       actorDone("confirmSignIn", { tag: "done" }),
-      actorDone("beginApp", refused("auth/unverified-email")),
+      actorDone("beginApp", refusalOf("auth/unverified-email")),
     );
     expect(refusal).toMatchObject({ value: "confirming" });
     expect(refusal.context.error).toMatch(/^Please confirm your email first/);
@@ -93,7 +93,7 @@ test("[FACTOR-M4] the app is removed after password and code", () => {
 
 test("[FACTOR-M5] it can be called off at each step, and what is shown is read again then", () => {
   const cancel = { type: "factor.cancelled" } as const;
-  for (const step of [begin("setUp"), checking(), scanning(), coded()]) {
+  for (const step of [begin("setUp"), checking(), scanning(), enterCode()]) {
     const closed = step.go(cancel);
     expect(closed.snapshot.status).toBe("done");
     expect(closed.actions.map(({ type }) => type)).toEqual(["refresh"]);

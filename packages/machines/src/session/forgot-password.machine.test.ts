@@ -3,12 +3,12 @@ import { actorDone, actorFailed, walk } from "../testing/walk.ts";
 import { forgotPasswordMachine } from "./forgot-password.machine.ts";
 
 const email = "nadia@marquee.test";
-const opened = () => walk(forgotPasswordMachine, undefined);
-const sending = () => opened().go({ type: "email.changed", email }, { type: "reset.submitted" });
+const openForm = () => walk(forgotPasswordMachine, undefined);
+const sending = () => openForm().go({ type: "email.changed", email }, { type: "reset.submitted" });
 
 describe("a forgotten password", () => {
   test("[FORGOT-M1] sends nothing without an e-mail, and shows why until the next key", () => {
-    const empty = opened().go({ type: "reset.submitted" });
+    const empty = openForm().go({ type: "reset.submitted" });
     expect(empty).toMatchObject({
       value: "editing",
       context: { issues: [{ field: "email", message: "Please enter email address." }] },

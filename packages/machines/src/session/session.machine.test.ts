@@ -183,7 +183,7 @@ describe("when signing out", () => {
 });
 
 describe("when the watcher of the identity fails", () => {
-  const lost = () => signedIn().go(actorFailed("watchIdentity"));
+  const loseWatcher = () => signedIn().go(actorFailed("watchIdentity"));
   const watcher = { src: "watchIdentity", input: undefined };
 
   test("[SESSION-M7] starts it again after a pause, or at once on demand, and signs the user in again", () => {
@@ -191,7 +191,7 @@ describe("when the watcher of the identity fails", () => {
       delayPassed("retryPause", "session.unreachable"),
       { type: "session.retry" } as const,
     ]) {
-      const restarted = lost().go(again);
+      const restarted = loseWatcher().go(again);
       expect(restarted.value).toBe("restoring");
       expect(restarted.started).toEqual([watcher]);
       expect(restarted.go(came, actorDone("loadUser", user)).value).toBe("signedIn");
@@ -226,7 +226,7 @@ describe("when the watcher of the identity fails", () => {
   });
 
   test("[SESSION-M7] signing out meanwhile starts it again; if that fails no user is shown without a watcher", () => {
-    const leaving = lost().go({ type: "signOut.requested" });
+    const leaving = loseWatcher().go({ type: "signOut.requested" });
     const left = leaving.go(actorDone("signOut"));
     expect(left).toMatchObject({ value: "restoring", context: { user: null, identity: null } });
     expect(left.started).toEqual([watcher]);

@@ -8,7 +8,7 @@ import { signInMachine } from "./sign-in.machine.ts";
 import type { Credentials, IdentityResponse } from "./sign-in.model.ts";
 
 const found: FoundUser = { user, authType: "A" };
-const accepted = (isVerified = true): IdentityResponse => ({
+const acceptance = (isVerified = true): IdentityResponse => ({
   tag: "accepted",
   identity: { email: user.email, isVerified },
 });
@@ -18,9 +18,9 @@ const typed = [
   { type: "email.changed", email: user.email },
   { type: "password.changed", password: "marquee-demo" },
 ] as const;
-const submitted = () => walk(signInMachine, input).go(...typed, { type: "signIn.submitted" });
-const known = (isVerified = true) =>
-  submitted().go(actorDone("checkIdentity", accepted(isVerified)));
+const submitForm = () => walk(signInMachine, input).go(...typed, { type: "signIn.submitted" });
+const identify = (isVerified = true) =>
+  submitForm().go(actorDone("checkIdentity", acceptance(isVerified)));
 
 test("[SIGNIN-M8] opens with the e-mail that was signed up before, and else with none", () => {
   expect(walk(signInMachine, { ...input, email: user.email }).context.email).toBe(user.email);
@@ -29,7 +29,7 @@ test("[SIGNIN-M8] opens with the e-mail that was signed up before, and else with
 
 describe("when checking the identity", () => {
   test("[SIGNIN-M1] queries the identity service once, and sends the session that sign-in has started", () => {
-    const checking = submitted();
+    const checking = submitForm();
     expect(checking.value).toBe("checkingIdentity");
     expect(checking.actions.map(({ type }) => type)).toEqual(["sendStarted"]);
     const credentials = { email: user.email, password: "marquee-demo", site: "CA" };
@@ -38,7 +38,7 @@ describe("when checking the identity", () => {
   });
 
   test("[SIGNIN-M2] a refusal shows the provider's code after the slash, until the next key", () => {
-    const refused = submitted().go(
+    const refused = submitForm().go(
       actorDone("checkIdentity", { tag: "refused", code: "auth/wrong-password" }),
     );
     expect(refused).toMatchObject({ value: "editing", context: { error: "wrong-password" } });
@@ -47,7 +47,7 @@ describe("when checking the identity", () => {
   });
 
   test("[SIGNIN-M2] a service that does not respond shows as a failure, with everything typed still there", () => {
-    const away = submitted().go(actorFailed("checkIdentity"));
+    const away = submitForm().go(actorFailed("checkIdentity"));
     expect(away).toMatchObject({
       value: "editing",
       context: { error: "No answer", email: user.email, password: "marquee-demo" },
@@ -56,7 +56,7 @@ describe("when checking the identity", () => {
 });
 
 describe("when asking for the code", () => {
-  const codeAsked = () => submitted().go(actorDone("checkIdentity", { tag: "codeAsked" }));
+  const codeAsked = () => submitForm().go(actorDone("checkIdentity", { tag: "codeAsked" }));
   const codeGiven = () => codeAsked().go({ type: "code.changed", code: "123456" });
   const refuse = (code: string) => codeGiven().go(actorDone("checkCode", { tag: "refused", code }));
 
@@ -65,7 +65,7 @@ describe("when asking for the code", () => {
     const checking = codeGiven();
     expect(checking).toMatchObject({ value: "checkingCode" });
     expect(checking.started).toEqual([{ src: "checkCode", input: { code: "123456" } }]);
-    const known = checking.go(actorDone("checkCode", accepted()));
+    const known = checking.go(actorDone("checkCode", acceptance()));
     expect(known).toMatchObject({ value: "lookingUpUser", context: { code: "" } });
   });
 
@@ -107,23 +107,24 @@ describe("when asking for the code", () => {
 });
 
 describe("when something is missing or wrong", () => {
-  const sent = (email: string, password: string) =>
+  const sendForm = (email: string, password: string) =>
     walk(signInMachine, input).go(
       { type: "email.changed", email },
       { type: "password.changed", password },
       { type: "signIn.submitted" },
     );
-  const rules = ({ context }: ReturnType<typeof sent>) => context.issues.map(({ rule }) => rule);
+  const rules = ({ context }: ReturnType<typeof sendForm>) =>
+    context.issues.map(({ rule }) => rule);
 
   test("[SIGNIN-M6] it shows, and the identity service is not queried", () => {
-    const empty = sent("", "");
+    const empty = sendForm("", "");
     expect(empty).toMatchObject({ value: "editing", started: [], context: { error: null } });
     expect(rules(empty)).toEqual(["SESSION-V1", "SESSION-V3"]);
-    expect(rules(sent("nadia", "marquee-demo"))).toEqual(["SESSION-V2"]);
+    expect(rules(sendForm("nadia", "marquee-demo"))).toEqual(["SESSION-V2"]);
   });
 
   test("[SIGNIN-M6] a field's message goes with the next key in it, and with the next submit", () => {
-    const typing = sent("", "").go({ type: "email.changed", email: "n" });
+    const typing = sendForm("", "").go({ type: "email.changed", email: "n" });
     expect(rules(typing)).toEqual(["SESSION-V3"]);
     const filled = typing.go({ type: "password.changed", password: "marquee-demo" });
     expect(rules(filled)).toEqual([]);
@@ -142,7 +143,7 @@ describe("when looking up the user", () => {
   ] as const)(
     "[SIGNIN-M3] %s is refused, and signed out again before the form is back",
     (_, isVerified, whom, message) => {
-      const refused = known(isVerified).go(actorDone("lookUpUser", whom));
+      const refused = identify(isVerified).go(actorDone("lookUpUser", whom));
       expect(refused).toMatchObject({ value: "withdrawing", context: { error: message } });
       expect(refused.started).toEqual([{ src: "signOutIdentity", input: undefined }]);
       const back = refused.go(actorDone("signOutIdentity"));
@@ -153,23 +154,23 @@ describe("when looking up the user", () => {
 
   test("[SIGNIN-M3] an unverified user of the shop platform signs in", () => {
     const shop: FoundUser = { ...found, user: { ...user, isShopify: "Y" } };
-    expect(known(false).go(actorDone("lookUpUser", shop)).value).toBe("welcoming");
+    expect(identify(false).go(actorDone("lookUpUser", shop)).value).toBe("welcoming");
   });
 
   test("[SIGNIN-M4] cancelled or failed, no user stays half signed in", () => {
-    expect(known().go({ type: "signIn.cancelled" }).value).toBe("withdrawing");
-    expect(known().go(actorFailed("lookUpUser"))).toMatchObject({
+    expect(identify().go({ type: "signIn.cancelled" }).value).toBe("withdrawing");
+    expect(identify().go(actorFailed("lookUpUser"))).toMatchObject({
       value: "withdrawing",
       context: { error: "No answer" },
     });
-    expect(known().go(actorFailed("lookUpUser"), actorFailed("signOutIdentity")).value).toBe(
+    expect(identify().go(actorFailed("lookUpUser"), actorFailed("signOutIdentity")).value).toBe(
       "editing",
     );
   });
 });
 
 describe("when welcoming", () => {
-  const welcome = () => known().go(actorDone("lookUpUser", found));
+  const welcome = () => identify().go(actorDone("lookUpUser", found));
 
   test("[SIGNIN-M5] clears the password, and signs the user in when the welcome is over", () => {
     expect(welcome()).toMatchObject({ value: "welcoming", context: { password: "", user } });
@@ -186,7 +187,7 @@ describe("when welcoming", () => {
       signInMachine.provide({
         actors: {
           checkIdentity: fromPromise<IdentityResponse, Credentials>(() =>
-            Promise.resolve(accepted()),
+            Promise.resolve(acceptance()),
           ),
           lookUpUser: fromPromise<FoundUser | null, UserRequest>(() => Promise.resolve(found)),
         },

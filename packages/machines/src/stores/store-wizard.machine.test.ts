@@ -7,19 +7,24 @@ import { storeWizardMachine } from "./store-wizard.machine.ts";
 const quiet = { send: () => {} };
 const typed = { type: "data.changed", data: exampleBranch } as const;
 const next = (step: string) => actorDone(step, { way: "next" });
-const added = () => walk(storeWizardMachine, { id: null, values: emptyBranch });
-const edited = () =>
+const startAdding = () => walk(storeWizardMachine, { id: null, values: emptyBranch });
+const startEditing = () =>
   walk(storeWizardMachine, { id: "s1", values: emptyBranch }).go(
     actorDone("load", { values: exampleBranch, version: 3 }),
   );
 /** A new branch with everything typed, at its last step. */
 const atEnd = () =>
-  added().go(typed, next("branchInfoStep"), next("branchCategoryStep"), next("branchAddressStep"));
+  startAdding().go(
+    typed,
+    next("branchInfoStep"),
+    next("branchCategoryStep"),
+    next("branchAddressStep"),
+  );
 const submit = () => atEnd().go(next("branchManagerStep"));
 
 describe("the wizard of a branch", () => {
   test("[STORE-W2] takes a new branch through four steps, back and forth, with everything typed", () => {
-    expect(added().value).toEqual({ filling: "storeInfo" });
+    expect(startAdding().value).toEqual({ filling: "storeInfo" });
     const end = atEnd();
     expect(end).toMatchObject({
       value: { filling: "personalInfo" },
@@ -33,8 +38,8 @@ describe("the wizard of a branch", () => {
 
   test("[STORE-W3] leads to the steps that were reached; of a stored branch to all of them", () => {
     const address = { type: "step.chosen", step: "address" } as const;
-    expect(added().go(address).value).toEqual({ filling: "storeInfo" });
-    expect(edited().go(address).value).toEqual({ filling: "address" });
+    expect(startAdding().go(address).value).toEqual({ filling: "storeInfo" });
+    expect(startEditing().go(address).value).toEqual({ filling: "address" });
   });
 
   test("[STORE-W3] sends nothing while a step needs something: the first of those opens", () => {
@@ -75,7 +80,7 @@ describe("the wizard of a branch", () => {
   test("[STORE-U1] overwrites nothing of another user: a side is chosen for each field", () => {
     const own = { ...exampleBranch, managerName: "Sofia" };
     const theirs = { ...exampleBranch, managerName: "Marc" };
-    const conflicted = edited().go(
+    const conflicted = startEditing().go(
       { type: "step.chosen", step: "personalInfo" },
       { type: "data.changed", data: own },
       next("branchManagerStep"),

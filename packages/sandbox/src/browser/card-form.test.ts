@@ -118,8 +118,8 @@ it("[SBX-F3] asks the cardholder in a dialog that keeps the focus", async () => 
   await dialog.waitFor();
   expect(await dialog.textContent()).toContain("CAD 139.07");
   const complete = dialog.getByRole("button", { name: "Complete" });
-  const focused = () => complete.evaluate((button) => button.matches(":focus"));
-  expect(await focused()).toBe(true);
+  const isFocused = () => complete.evaluate((button) => button.matches(":focus"));
+  expect(await isFocused()).toBe(true);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   for (let presses = 0; presses < 4; presses += 1) {

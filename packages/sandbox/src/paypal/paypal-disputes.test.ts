@@ -18,7 +18,7 @@ interface Shown {
 }
 
 /** An order that is paid, and then disputed by its buyer. */
-async function disputed(stage = "CHARGEBACK"): Promise<Shown> {
+async function disputeOrder(stage = "CHARGEBACK"): Promise<Shown> {
   const { body } = await harness.order("25.00");
   await harness.approve(body.id, "approve");
   await harness.call("POST", `/v2/checkout/orders/${body.id}/capture`, {});
@@ -32,7 +32,7 @@ const act = ({ dispute_id }: Shown, action: string, body: object) =>
   harness.call("POST", `/v1/customer/disputes/${dispute_id}/${action}`, body);
 
 it("[SBX-Y9] withdraws amount and fee with a claim, which is lost once it is accepted", async () => {
-  const claim = await disputed();
+  const claim = await disputeOrder();
   expect(claim).toMatchObject({ status: "WAITING_FOR_SELLER_RESPONSE" });
   expect(claim.money_movements).toMatchObject([
     { type: "DEBIT", reason: "DISPUTE_SETTLEMENT" },
@@ -50,7 +50,7 @@ it.each([
   ["It ran", "RESOLVED_SELLER_FAVOUR"],
   ["losing_evidence", "RESOLVED_BUYER_FAVOUR"],
 ])("[SBX-Y9] decides on the message «%s» about an inquiry: %s", async (message, outcome) => {
-  const inquiry = await disputed("INQUIRY");
+  const inquiry = await disputeOrder("INQUIRY");
   expect(inquiry.money_movements).toEqual([]);
   await act(inquiry, "send-message", { message });
   expect((await read(inquiry)).status).toBe("UNDER_REVIEW");
@@ -59,7 +59,7 @@ it.each([
 });
 
 it("[SBX-Y9] is lost without a response in ten days, and ends when its buyer takes it back", async () => {
-  const [missed, taken] = [await disputed(), await disputed()];
+  const [missed, taken] = [await disputeOrder(), await disputeOrder()];
   await harness.call("POST", `/__paysandbox/paypal-dispute/${taken.dispute_id}/cancel`, {});
   expect((await read(taken)).dispute_outcome).toEqual({ outcome_code: "CANCELED_BY_BUYER" });
   clock.advance(10 * 86_400);

@@ -30,7 +30,7 @@ const read = (id: string) => harness.call("GET", `/v2/checkout/orders/${id}`);
 const firstCapture = (response: PayPalResponse) =>
   response.body.purchase_units[0]?.payments?.captures[0];
 const issue = (response: PayPalResponse) => response.body.details?.[0]?.issue;
-async function approved(value: string, choice = "approve") {
+async function approveOrder(value: string, choice = "approve") {
   const { body } = await harness.order(value);
   await harness.approve(body.id, choice);
   return body.id;
@@ -49,13 +49,13 @@ it("[SBX-Y2] takes the money of an approved order, once", async () => {
 });
 
 it("[SBX-Y2] takes the money once when captures come at the same time", async () => {
-  const id = await approved("10.00");
+  const id = await approveOrder("10.00");
   const responses = await Promise.all(Array.from({ length: 5 }, () => capture(id)));
   expect(responses.filter((one) => one.status === 201)).toHaveLength(1);
 });
 
 it("[SBX-Y2] declines the instrument, and lets the buyer choose another", async () => {
-  const id = await approved("10.00", "decline");
+  const id = await approveOrder("10.00", "decline");
   expect(issue(await capture(id))).toBe("INSTRUMENT_DECLINED");
   await harness.approve(id, "approve");
   expect((await capture(id)).status).toBe(201);
@@ -63,8 +63,8 @@ it("[SBX-Y2] declines the instrument, and lets the buyer choose another", async 
 
 it("[SBX-Y3] settles a pending payment in its time, well or badly", async () => {
   const [well, badly] = [
-    await approved("10.00", "pending"),
-    await approved("10.00", "pending_denied"),
+    await approveOrder("10.00", "pending"),
+    await approveOrder("10.00", "pending_denied"),
   ];
   for (const id of [well, badly]) expect(firstCapture(await capture(id))?.status).toBe("PENDING");
   clock.advance(3);
@@ -73,7 +73,7 @@ it("[SBX-Y3] settles a pending payment in its time, well or badly", async () => 
 });
 
 it("[SBX-Y4] refunds no more than was captured, and once per request id", async () => {
-  const id = firstCapture(await capture(await approved("10.00")))?.id ?? "";
+  const id = firstCapture(await capture(await approveOrder("10.00")))?.id ?? "";
   const refund = (value: string, requestId: string) =>
     harness.call(
       "POST",
@@ -91,7 +91,7 @@ it("[SBX-Y4] refunds no more than was captured, and once per request id", async 
 });
 
 it("[SBX-Y4] returns the state of a refund, and knows no other", async () => {
-  const id = firstCapture(await capture(await approved("10.00")))?.id ?? "";
+  const id = firstCapture(await capture(await approveOrder("10.00")))?.id ?? "";
   const { body } = await harness.call("POST", `/v2/payments/captures/${id}/refund`, {});
   const known = await harness.call("GET", `/v2/payments/refunds/${body.id}`);
   expect(known.body).toMatchObject({
@@ -104,7 +104,7 @@ it("[SBX-Y4] returns the state of a refund, and knows no other", async () => {
 
 it("[SBX-Y8] forgets an order that was not approved for three hours, and not an approved one", async () => {
   const { body } = await harness.order("10.00");
-  const approvedOrder = await approved("10.00");
+  const approvedOrder = await approveOrder("10.00");
   clock.advance(3 * 60 * 60 - 1);
   expect((await read(body.id)).status).toBe(200);
   clock.advance(1);
@@ -128,7 +128,7 @@ it("[SBX-Y5] responds to a repeated request id with the present state", async ()
 });
 
 it("[SBX-W4] fails and loses PayPal's calls as set, and a repeated one finds the work done", async () => {
-  const id = await approved("30.00");
+  const id = await approveOrder("30.00");
   await harness.call("POST", "/__sandbox/faults", { failNext: 1, loseNext: 1 });
   expect((await capture(id, "cap:lost")).status).toBe(500);
   expect((await read(id)).body.status).toBe("APPROVED");
@@ -144,7 +144,7 @@ it("[SBX-Y1] accepts only a live access token, and only the right secret gets on
     body: new URLSearchParams({ grant_type: "client_credentials" }),
   });
   expect(wrong.status).toBe(401);
-  const id = await approved("10.00");
+  const id = await approveOrder("10.00");
   for (const authorization of ["", "Bearer A21SBX.guess"]) {
     const refused = await fetch(`${origin}/v2/checkout/orders/${id}/capture`, {
       method: "POST",
@@ -165,7 +165,7 @@ it("[SBX-Y1] refuses what it cannot read with PayPal's error form", async () => 
 it("[SBX-Y7] sends webhooks whose signature the service confirms, and no other", async () => {
   await harness.call("POST", "/__sandbox/webhooks/flush", {});
   receiver.received.length = 0;
-  await capture(await approved("10.00"));
+  await capture(await approveOrder("10.00"));
   await harness.call("POST", "/__sandbox/webhooks/flush", {});
   const events = receiver.received.map(({ body, headers }) => ({
     headers,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-async function captured(value: string): Promise<string> {
+async function captureOrder(value: string): Promise<string> {
   const { body } = await harness.order(value);
   await harness.approve(body.id, "approve");
   const done = await harness.call("POST", `/v2/checkout/orders/${body.id}/capture`);
@@ -35,7 +35,7 @@ const search = async (from: string, to: string, more = "") => {
 };
 
 it("[SBX-Y10] lists captures with their fee, and refunds with the capture that they refer to, page by page", async () => {
-  const capture = await captured("10.00");
+  const capture = await captureOrder("10.00");
   await harness.call("POST", `/v2/payments/captures/${capture}/refund`, {
     amount: { currency_code: "CAD", value: "2.50" },
   });

@@ -40,14 +40,14 @@ it("[SBX-P15] has a line for each charge, refund, failed refund and dispute, wit
   time.now = new Date(time.now.getTime() + 4000);
   await harness.post("/__sandbox/webhooks/flush", {});
   const disputed = await pay(500, "4000000000000259");
-  const shown = (lines: readonly Stripe.BalanceTransaction[]) =>
+  const rowsOf = (lines: readonly Stripe.BalanceTransaction[]) =>
     lines.map(({ type, amount, fee, net }) => [type, amount, fee, net]);
-  expect(shown(await linesOf(intent))).toEqual([
+  expect(rowsOf(await linesOf(intent))).toEqual([
     ["refund_failure", 1000, 0, 1000],
     ["refund", -1000, 0, -1000],
     ["charge", 10_000, 320, 9680],
   ]);
-  expect(shown(await linesOf(disputed))).toEqual([
+  expect(rowsOf(await linesOf(disputed))).toEqual([
     ["adjustment", -500, 1500, -2000],
     ["charge", 500, 45, 455],
   ]);

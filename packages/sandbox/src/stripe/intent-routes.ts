@@ -5,7 +5,7 @@ import { confirmIntent, finishAuthentication } from "./confirm.ts";
 import { requiredText, text, textList } from "./form.ts";
 import { list } from "./page-of.ts";
 import {
-  intentById,
+  holdIntent,
   intentView,
   publicIntentView,
   type PaymentIntentRow,
@@ -26,7 +26,7 @@ const sha = (value: string) => createHash("sha256").update(value).digest();
 
 /** The intent of the path, locked. The browser's key opens it only together with its secret [SBX-P5]. */
 async function findIntent(call: StripeCall): Promise<PaymentIntentRow> {
-  const intent = await intentById(call.tx, param(call, "intent"), "for update");
+  const intent = await holdIntent(call.tx, param(call, "intent"));
   if (call.key === "publishable") {
     const given = text(call.form, "client_secret") ?? "";
     if (!timingSafeEqual(sha(given), sha(intent.client_secret)))

@@ -76,14 +76,11 @@ export function publicIntentView(row: PaymentIntentRow) {
   return rest;
 }
 
-export async function intentById(
-  db: Queryable,
-  id: string,
-  lock: "for update" | "" = "",
-): Promise<PaymentIntentRow> {
+/** An intent, held until the transaction ends. */
+export async function holdIntent(db: Queryable, id: string): Promise<PaymentIntentRow> {
   const row = await firstRow<PaymentIntentRow>(
     db,
-    `select * from sandbox.stripe_payment_intent where id = $1 ${lock}`,
+    `select * from sandbox.stripe_payment_intent where id = $1 for update`,
     [id],
   );
   if (!row) throw missing("payment_intent", id, "intent");

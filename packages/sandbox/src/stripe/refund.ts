@@ -6,7 +6,7 @@ import { disputeHolding } from "./dispute.ts";
 import { recordEvent } from "./event.ts";
 import { oneOf, record, text, wholeNumber, type Form } from "./form.ts";
 import { newId } from "./ids.ts";
-import { intentById } from "./payment-intent.ts";
+import { holdIntent } from "./payment-intent.ts";
 import { methodById } from "./payment-method.ts";
 import { invalidRequest, missing } from "./stripe-error.ts";
 import type { Work } from "./work.ts";
@@ -47,7 +47,7 @@ async function chargeToRefund(work: Work, form: Form): Promise<ChargeRow> {
     throw invalidRequest(
       "One of the following params should be provided for this request: payment_intent or charge.",
     );
-  const intent = await intentById(work.tx, id, "for update");
+  const intent = await holdIntent(work.tx, id);
   if (intent.status !== "succeeded" || !intent.latest_charge)
     throw invalidRequest(
       `This PaymentIntent (${id}) does not have a successful charge to refund.`,

@@ -2,7 +2,7 @@ import type { Settling } from "../webhooks/settle-due.ts";
 import { genericDecline } from "./card-outcome.ts";
 import { disputeById, settleDisputeIfDue } from "./dispute.ts";
 import { decline, succeed } from "./intent-outcome.ts";
-import { intentById, type PaymentIntentRow } from "./payment-intent.ts";
+import { holdIntent, type PaymentIntentRow } from "./payment-intent.ts";
 import { methodById } from "./payment-method.ts";
 import { refundById, settleRefundIfDue } from "./refund.ts";
 import type { Work } from "./work.ts";
@@ -25,7 +25,7 @@ const withoutRequest = (work: Pick<Work, "now" | "tx">): Work => ({
 /** How slow payments, refunds and disputes end. */
 export const STRIPE_SETTLING: Settling = {
   stripe_payment_intent: async (work, id) =>
-    settleIfDue(withoutRequest(work), await intentById(work.tx, id, "for update")),
+    settleIfDue(withoutRequest(work), await holdIntent(work.tx, id)),
   stripe_refund: async (work, id) =>
     settleRefundIfDue(withoutRequest(work), await refundById(withoutRequest(work), id)),
   stripe_dispute: async (work, id) =>

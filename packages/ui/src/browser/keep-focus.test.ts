@@ -6,7 +6,7 @@ const control = (name: string): HTMLButtonElement => {
   if (!found) throw new Error(`there is no ${name}`);
   return found;
 };
-const focused = () => document.activeElement?.id;
+const focusedId = () => document.activeElement?.id;
 
 beforeEach(() => {
   document.body.innerHTML = `<main id="main"><section id="section"><div id="row"><button name="retry"></button></div>
@@ -19,10 +19,10 @@ afterEach(() => {
 it("[SCREEN-O3] the focus of a control that goes away goes to what is left around it", async () => {
   control("retry").focus();
   control("retry").remove();
-  await vi.waitFor(() => expect(focused()).toBe("section"));
+  await vi.waitFor(() => expect(focusedId()).toBe("section"));
   control("other").focus();
   document.getElementById("section")?.remove();
-  await vi.waitFor(() => expect(focused()).toBe("main"));
+  await vi.waitFor(() => expect(focusedId()).toBe("main"));
 });
 
 it("[SCREEN-O3] the focus of a control that goes away goes to the control that its region names", async () => {
@@ -37,7 +37,7 @@ it("[SCREEN-O3] the focus of a control that goes away goes to the control that i
 it("[SCREEN-O3] a control that is disabled for a while has the focus again", async () => {
   control("retry").focus();
   control("retry").disabled = true;
-  await vi.waitFor(() => expect(focused()).toBe("section"));
+  await vi.waitFor(() => expect(focusedId()).toBe("section"));
   control("retry").disabled = false;
   await vi.waitFor(() => expect(document.activeElement).toBe(control("retry")));
 });
@@ -46,7 +46,7 @@ it("[SCREEN-O3] a control that is hidden for a while has the focus again", async
   const row = document.getElementById("row");
   control("retry").focus();
   row?.setAttribute("hidden", "");
-  await vi.waitFor(() => expect(focused()).toBe("section"));
+  await vi.waitFor(() => expect(focusedId()).toBe("section"));
   row?.removeAttribute("hidden");
   await vi.waitFor(() => expect(document.activeElement).toBe(control("retry")));
 });
@@ -75,7 +75,7 @@ it("[SCREEN-O3] the focus of a provider's window that closes goes back to what o
     host.attachShadow({ mode: "open" }).innerHTML = "<div role=dialog><button></button></div>";
     document.body.append(host);
     host.shadowRoot?.querySelector("button")?.focus();
-    expect(focused()).toBe("window");
+    expect(focusedId()).toBe("window");
   };
   openWindow();
   // Enter is a click, too
@@ -85,7 +85,7 @@ it("[SCREEN-O3] the focus of a provider's window that closes goes back to what o
   openWindow();
   control("retry").remove();
   document.getElementById("window")?.remove();
-  await vi.waitFor(() => expect(focused()).toBe("section"));
+  await vi.waitFor(() => expect(focusedId()).toBe("section"));
 });
 
 it("[SCREEN-O3] the button of a provider that is disabled while its window is open has the focus again", async () => {
@@ -94,7 +94,7 @@ it("[SCREEN-O3] the button of a provider that is disabled while its window is op
   const button = row?.querySelector<HTMLElement>("provider-button");
   button?.focus();
   button?.setAttribute("disabled", "");
-  await vi.waitFor(() => expect(focused()).toBe("section"));
+  await vi.waitFor(() => expect(focusedId()).toBe("section"));
   button?.removeAttribute("disabled");
   await vi.waitFor(() => expect(document.activeElement).toBe(button));
 });

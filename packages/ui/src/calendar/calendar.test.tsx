@@ -34,9 +34,9 @@ const open = (start: DayRange = QUARTER) => {
   heard.mockClear();
   render(<Example start={start} />);
 };
-const shown = () => screen.getByLabelText("Range").textContent;
+const shownRange = () => screen.getByLabelText("Range").textContent;
 const dayNamed = (name: string) => screen.getByRole("button", { name: new RegExp(name) });
-const focused = () =>
+const focusedDay = () =>
   document.activeElement?.closest("[data-day]")?.getAttribute("data-day") ?? null;
 
 describe("a calendar", () => {
@@ -46,7 +46,7 @@ describe("a calendar", () => {
       "October 2026",
       "November 2026",
     ]);
-    expect(focused()).toBe(TODAY);
+    expect(focusedDay()).toBe(TODAY);
     expect(document.querySelectorAll("td[aria-selected]")).toHaveLength(58);
   });
 
@@ -63,18 +63,18 @@ describe("a calendar", () => {
   it("[SCREEN-D2] goes by day, week, month and year with the keyboard, and to today", async () => {
     open();
     await userEvent.keyboard("{ArrowLeft}");
-    expect(focused()).toBe("2026-11-26");
+    expect(focusedDay()).toBe("2026-11-26");
     await userEvent.keyboard("{ArrowUp}");
-    expect(focused()).toBe("2026-11-19");
+    expect(focusedDay()).toBe("2026-11-19");
     await userEvent.keyboard("{Home}");
-    expect(focused()).toBe("2026-11-15");
+    expect(focusedDay()).toBe("2026-11-15");
     await userEvent.keyboard("{PageUp}{PageUp}");
-    expect(focused()).toBe("2026-09-15");
+    expect(focusedDay()).toBe("2026-09-15");
     await userEvent.keyboard("{Shift>}{PageUp}{/Shift}");
-    expect(focused()).toBe("2025-09-15");
+    expect(focusedDay()).toBe("2025-09-15");
     await userEvent.keyboard("t");
-    expect(focused()).toBe(TODAY);
-    expect(shown()).toBe("2026-10-01 2026-11-27");
+    expect(focusedDay()).toBe(TODAY);
+    expect(shownRange()).toBe("2026-10-01 2026-11-27");
   });
 
   it.each(["t", "{Shift>}{ArrowLeft}{/Shift}", "{Shift>}{ArrowUp}{/Shift}{ArrowRight}"])(
@@ -87,7 +87,7 @@ describe("a calendar", () => {
       );
       expect(stops).toEqual([document.activeElement]);
       await userEvent.tab();
-      expect(focused()).toBeNull();
+      expect(focusedDay()).toBeNull();
       await userEvent.tab({ shift: true });
       expect(stops).toEqual([document.activeElement]);
     },
@@ -96,8 +96,8 @@ describe("a calendar", () => {
   it("[SCREEN-D2] draws a range by Shift and arrows, over the end of a month, and ends it by Enter", async () => {
     open({ fromDate: "2026-11-03", toDate: "2026-11-03" });
     await userEvent.keyboard("{Shift>}{ArrowUp}{ArrowLeft}{/Shift}");
-    expect(shown()).toBe("2026-10-26 2026-11-03");
-    expect(focused()).toBe("2026-10-26");
+    expect(shownRange()).toBe("2026-10-26 2026-11-03");
+    expect(focusedDay()).toBe("2026-10-26");
     await userEvent.keyboard("{Enter}");
     expect(heard).toHaveBeenLastCalledWith({ fromDate: "2026-10-26", toDate: "2026-11-03" }, true);
   });
@@ -105,8 +105,8 @@ describe("a calendar", () => {
   it("[SCREEN-D2] draws no day after the last one that can be chosen", async () => {
     open();
     await userEvent.keyboard("{Shift>}{ArrowDown}{/Shift}");
-    expect(shown()).toBe(`${TODAY} ${TODAY}`);
-    expect(focused()).toBe(TODAY);
+    expect(shownRange()).toBe(`${TODAY} ${TODAY}`);
+    expect(focusedDay()).toBe(TODAY);
   });
 
   it.each(["Pacific/Kiritimati", "America/Los_Angeles", "Asia/Tehran"])(
@@ -125,8 +125,28 @@ describe("a calendar", () => {
         }),
       );
       await userEvent.click(dayNamed("March 29th"));
-      expect(shown()).toBe("2026-03-29 2026-03-29");
+      expect(shownRange()).toBe("2026-03-29 2026-03-29");
       vi.unstubAllEnvs();
     },
   );
+
+  it("[SCREEN-D4] shows the month before, greyed, if all days that can be chosen are of this month", () => {
+    const { container } = render(
+      <Calendar
+        kind="range"
+        months={2}
+        today="2026-02-20"
+        min="2026-02-10"
+        max="2026-02-20"
+        value={{ fromDate: "2026-02-10", toDate: "2026-02-20" }}
+        onChange={() => {}}
+      />,
+    );
+    expect(screen.getAllByRole("grid")).toHaveLength(2);
+    const button = (day: string) =>
+      container.querySelector<HTMLButtonElement>(`[data-day="${day}"] button`);
+    expect(button("2026-01-15")?.disabled).toBe(true);
+    expect(button("2026-02-12")?.disabled).toBe(false);
+    expect(screen.getByRole("button", { name: /previous month/i }).ariaDisabled).toBe("true");
+  });
 });

@@ -86,9 +86,11 @@ export function Calendar({
   onChange,
 }: CalendarProps) {
   const earliest = earliestMonth(min, max, months);
-  const [month, setMonth] = useState(() =>
+  const [turned, setMonth] = useState(() =>
     firstMonthFor(dayWithin(endOf(value) || today, min, max), earliest, months),
   );
+  // the first day that may be chosen can be known later than the rest
+  const month = turned < earliest ? earliest : turned;
   const [anchor, setAnchor] = useState<string | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
   const [wanted, setWanted] = useState<{ readonly day: string } | null>(() =>

@@ -1,13 +1,7 @@
-import { classNames } from "../styles/class-names.ts";
-
 /** The awning of three scallops. */
-export function Mark({ className }: { readonly className?: string }) {
+export function Mark() {
   return (
-    <svg
-      viewBox="0 0 26 20"
-      className={classNames("h-5 w-[1.625rem]", className)}
-      aria-hidden="true"
-    >
+    <svg viewBox="0 0 26 20" className="h-5 w-[1.625rem]" aria-hidden="true">
       <g className="fill-(--mark-a)">
         <path d="M7 2.5h3.2V13a4 4 0 0 1-8 0v-1.2L4.9 4A2.2 2.2 0 0 1 7 2.5z" />
         <path d="M15.8 2.5H19A2.2 2.2 0 0 1 21.1 4l2.7 7.8V13a4 4 0 0 1-8 0z" />

@@ -37,14 +37,23 @@ export function ImagePlaceholder({ className }: { readonly className?: string })
   );
 }
 
-/** A small image of an item, loaded when it comes into sight. */
-export function Thumb({ src, alt = "", size = 40 }: ThumbProps) {
+interface FramedImageProps {
+  readonly src: string | null | undefined;
+  readonly alt: string;
+  /** Its width and height in pixels, if both are known. */
+  readonly size?: number;
+  readonly className: string;
+}
+
+/** An image in a frame, loaded when it comes into sight; a drawn one in its place if there is none, or if it is broken. */
+export function FramedImage({ src, alt, size, className }: FramedImageProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const image = src && broken !== src ? src : null;
   return (
-    <span className={classNames("relative block shrink-0 overflow-hidden bg-press", SIZE[size])}>
-      {image === null ? <ImagePlaceholder className="size-full" /> : null}
-      {image === null ? null : (
+    <span className={classNames("relative block shrink-0 overflow-hidden bg-press", className)}>
+      {image === null ? (
+        <ImagePlaceholder className="size-full" />
+      ) : (
         <img
           // another image: the one before is not shown while it loads
           key={image}
@@ -62,3 +71,8 @@ export function Thumb({ src, alt = "", size = 40 }: ThumbProps) {
     </span>
   );
 }
+
+/** A small image of an item. */
+export const Thumb = ({ src, alt = "", size = 40 }: ThumbProps) => (
+  <FramedImage src={src} alt={alt} size={size} className={SIZE[size]} />
+);

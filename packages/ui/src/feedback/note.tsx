@@ -17,7 +17,6 @@ export interface NoteProps {
   readonly children?: ReactNode;
   /** `alert` is read out at once, `status` when there is time; absent for what was there from the start. */
   readonly role?: "alert" | "status";
-  readonly id?: string;
   readonly action?: ReactNode;
 }
 

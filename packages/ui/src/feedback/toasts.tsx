@@ -5,6 +5,7 @@ import { Button } from "../controls/button.tsx";
 import { IconButton } from "../controls/icon-button.tsx";
 import { isForLayer } from "../overlays/layer-keys.ts";
 import type { Toaster, ToastEntry, ToastTone } from "./toaster.ts";
+import { UNDO_TIME } from "./undo-time.ts";
 
 const SIGN = {
   ok: <CircleCheck className="mt-0.5 size-4 shrink-0 text-ok-sign" aria-hidden="true" />,
@@ -13,13 +14,11 @@ const SIGN = {
 } satisfies Record<ToastTone, unknown>;
 
 const SHORT = 6000;
-/** Long enough to read what happened, and to reach the button by the keyboard. */
-const WITH_UNDO = 10_000;
 
 const durationOf = ({ tone, undo, undoSeconds }: ToastEntry): number => {
   // errors stay until they are dismissed
   if (tone === "bad") return Number.POSITIVE_INFINITY;
-  if (undo) return undoSeconds === undefined ? WITH_UNDO : undoSeconds * 1000;
+  if (undo) return undoSeconds === undefined ? UNDO_TIME : undoSeconds * 1000;
   return SHORT;
 };
 

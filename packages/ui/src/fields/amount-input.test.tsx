@@ -45,13 +45,13 @@ it("[FORM-E5] says so in place of what the form finds missing, for as long as th
   );
   const note = "Write an amount like 1148.50, without a currency.";
   const missing = "Please enter budget";
-  const shown = () => [note, missing].map((text) => screen.queryByText(text) !== null);
-  expect(shown()).toEqual([false, true]);
+  const areShown = () => [note, missing].map((text) => screen.queryByText(text) !== null);
+  expect(areShown()).toEqual([false, true]);
   await userEvent.type(screen.getByLabelText("Budget"), "-3");
   await userEvent.tab();
-  expect(shown()).toEqual([true, false]);
+  expect(areShown()).toEqual([true, false]);
   await userEvent.clear(screen.getByLabelText("Budget"));
-  expect(shown()).toEqual([false, true]);
+  expect(areShown()).toEqual([false, true]);
 });
 
 /** A form whose amount is a number always: what is no number is 0 to it. */

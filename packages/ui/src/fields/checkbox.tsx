@@ -76,7 +76,6 @@ export interface CheckboxGroupProps<Value extends string> {
   readonly values: readonly Value[];
   readonly choices: readonly { readonly value: Value; readonly label: string }[];
   readonly onValuesChange: (values: readonly Value[]) => void;
-  readonly disabled?: boolean;
   readonly "aria-describedby"?: string | undefined;
   readonly "aria-invalid"?: true | undefined;
 }

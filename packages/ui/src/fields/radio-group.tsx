@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from "react";
-import { classNames } from "../styles/class-names.ts";
 
 export interface RadioChoice<Value extends string> {
   readonly value: Value;
@@ -11,7 +10,6 @@ export interface RadioGroupProps<Value extends string> {
   readonly value: Value | "";
   readonly onValueChange: (value: Value) => void;
   readonly choices: readonly RadioChoice<Value>[];
-  readonly disabled?: boolean;
   readonly "aria-describedby"?: string | undefined;
   readonly "aria-invalid"?: true | undefined;
 }
@@ -21,26 +19,18 @@ export function RadioGroup<Value extends string>({
   value,
   onValueChange,
   choices,
-  disabled = false,
   ...rest
 }: RadioGroupProps<Value>) {
   const name = useId();
   return (
     <div className="flex flex-col gap-2.5">
       {choices.map((choice) => (
-        <label
-          key={choice.value}
-          className={classNames(
-            "flex items-start gap-2.5",
-            disabled ? "text-muted" : "cursor-pointer",
-          )}
-        >
+        <label key={choice.value} className="flex cursor-pointer items-start gap-2.5">
           <input
             {...rest}
             type="radio"
             name={name}
             className="tick mt-0.5"
-            disabled={disabled}
             checked={choice.value === value}
             onChange={() => onValueChange(choice.value)}
           />

@@ -38,16 +38,16 @@ function palette(sections: readonly PaletteSection[] = []) {
   return { chosen, person: userEvent.setup() };
 }
 
-const shown = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
+const shownOptions = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
 
 it("[SCREEN-K1] finds a page by any typed word of its name or group, its name first", async () => {
   const { person } = palette();
   const field = screen.getByRole("combobox", { name: "Go to" });
   expect(document.activeElement).toBe(field);
   await person.type(field, "CATALOG");
-  expect(shown()).toEqual(["Québec catalog Shop", "Stores Catalogue", "Offers Catalogue"]);
+  expect(shownOptions()).toEqual(["Québec catalog Shop", "Stores Catalogue", "Offers Catalogue"]);
   await person.type(field, " quebec");
-  expect(shown()).toEqual(["Québec catalog Shop"]);
+  expect(shownOptions()).toEqual(["Québec catalog Shop"]);
   await person.type(field, " nothing");
   expect(screen.getByText("Nothing fits what you typed.")).toBeTruthy();
 });
@@ -69,7 +69,7 @@ it("[SCREEN-K4] says what is searched still and what could not be, and searches 
   await person.type(screen.getByRole("combobox", { name: "Go to" }), "zzz");
   expect(screen.getByRole("group", { name: "Products" }).textContent).toBe("Searching…");
   expect(screen.queryByRole("group", { name: "Offers" })).toBeNull();
-  expect(shown()).toEqual(["The server is busy.Try again"]);
+  expect(shownOptions()).toEqual(["The server is busy.Try again"]);
   await person.keyboard("{Enter}");
   expect(onRetry).toHaveBeenCalledOnce();
 });

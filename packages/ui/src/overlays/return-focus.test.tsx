@@ -41,7 +41,7 @@ const question: Opened = (open, set) => (
 );
 
 const button = (name: string) => screen.getByRole("button", { name });
-const focused = (element: () => HTMLElement) =>
+const expectFocus = (element: () => HTMLElement) =>
   waitFor(() => expect(document.activeElement).toBe(element()));
 
 for (const [what, dialog, role] of [
@@ -55,7 +55,7 @@ for (const [what, dialog, role] of [
     await person.keyboard("{Enter}");
     await screen.findByRole(role);
     await person.keyboard("{Escape}");
-    await focused(() => button("Open"));
+    await expectFocus(() => button("Open"));
   });
 
   for (const by of ["mouse", "keyboard"])
@@ -74,7 +74,7 @@ for (const [what, dialog, role] of [
         }
         await screen.findByRole(role);
         await person.keyboard("{Escape}");
-        await focused(() => button("More"));
+        await expectFocus(() => button("More"));
       }
     });
 
@@ -84,6 +84,6 @@ for (const [what, dialog, role] of [
     await person.click(button("Open"));
     await screen.findByRole(role);
     await person.keyboard("{Escape}");
-    await focused(() => screen.getByRole("main"));
+    await expectFocus(() => screen.getByRole("main"));
   });
 }

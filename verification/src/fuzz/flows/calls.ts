@@ -18,13 +18,13 @@ async function succeed(player: FlowPlayer, cell: Cell): Promise<void> {
  */
 export async function playCalls(player: FlowPlayer): Promise<void> {
   const { home } = player;
-  const { responded, callers, draws, isBuilt, nouns, others, subjects } = player.stage;
+  const { responded, callers, draws, nouns, others, subjects } = player.stage;
   const own = subjects.filter((subject) => subject.home === home);
   const rest = subjects.filter((subject) => subject.home !== home);
   for (const cell of callCells([...own, ...rest, ABSENT])) {
     const { target, about, subject } = cell;
     const { name, noun, route } = target;
-    if (!isBuilt(name) || (nouns.length > 0 && !nouns.includes(noun))) continue;
+    if (nouns.length > 0 && !nouns.includes(noun)) continue;
     const isOwn = about === "none" || subject.home === home;
     if (route.safe !== true && (!isOwn || responded.has(name))) continue;
     // drawn in any case: the one who comes after is the same, whatever the sample leaves out

@@ -52,18 +52,18 @@ export async function playPromotion(player: FlowPlayer): Promise<void> {
     about: aboutItem(player, promoted.offerId),
     input: (id) => ({ query: { checkout: mapping.about.id }, body: { id, products } }),
   });
-  const activated = (id: string) => ({ body: { id: products[0] ?? "", campaignId: id } });
+  const activation = (id: string) => ({ body: { id: products[0] ?? "", campaignId: id } });
   await player.play({
     call: "campaigns.activateProduct",
     about: aboutItem(player, campaignId ?? ""),
-    input: activated,
+    input: activation,
   });
   await createSponsored(player, { offers: [promoted.offerId] });
   const sponsored = await createSponsored(player, { products });
   await player.play({
     call: "campaigns.activateSponsoredProduct",
     about: aboutItem(player, sponsored.id),
-    input: activated,
+    input: activation,
   });
   await changeSponsored(player, sponsored);
 }

@@ -33,7 +33,6 @@ export interface Stage {
   readonly send: Send;
   /** The calls that have returned 200 by now. */
   readonly responded: ReadonlySet<string>;
-  readonly isBuilt: (name: string) => boolean;
   /** How many others try each step before the one whom it is for. */
   readonly others: number;
   /** What is read is of these; without any, of all. */

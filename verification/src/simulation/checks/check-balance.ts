@@ -18,7 +18,7 @@ const add = (one: Balance, other: Balance): Balance => ({
   fees: one.fees + other.fees,
 });
 
-const stayed = ({ received, refunded, withheld, fees }: Balance): number =>
+const balanceOf = ({ received, refunded, withheld, fees }: Balance): number =>
   received - refunded - withheld - fees;
 
 /** What a provider says of one payment. */
@@ -47,7 +47,7 @@ function inBooks({ attempts, disputes, transactions }: Books, { id }: ProviderPa
 }
 
 const text = (balance: Balance): string =>
-  `${balance.received} came, ${balance.refunded} went back, ${balance.withheld} is withheld, ${balance.fees} are fees, ${stayed(balance)} stayed`;
+  `${balance.received} came, ${balance.refunded} went back, ${balance.withheld} is withheld, ${balance.fees} are fees, ${balanceOf(balance)} stayed`;
 
 /** Money in is money out, fees, and what stayed: at each provider as in the books, per payment and per currency (SIM-M1). */
 export function checkBalance(

@@ -2,7 +2,7 @@ import type { Simulation } from "../simulation.ts";
 import { ownerOfCard } from "../users/users.ts";
 import type { Books } from "./books.ts";
 
-const sorted = (texts: Iterable<string>): string => [...texts].toSorted().join(" ");
+const sortTexts = (texts: Iterable<string>): string => [...texts].toSorted().join(" ");
 
 /** A user is one customer at the provider, and the same one here (SIM-I9). */
 function checkCustomers({ stripe }: Simulation, books: Books): readonly string[] {
@@ -25,8 +25,8 @@ function checkSavedCards({ stripe }: Simulation, books: Books, email: string): r
   );
   const here = books.cards.filter(({ user_id }) => user_id === email);
   const findings: string[] = [];
-  const is = sorted(there.map(({ id, fingerprint }) => `${id}, ${fingerprint}`));
-  const must = sorted(here.map(({ card_id, fingerprint }) => `${card_id}, ${fingerprint}`));
+  const is = sortTexts(there.map(({ id, fingerprint }) => `${id}, ${fingerprint}`));
+  const must = sortTexts(here.map(({ card_id, fingerprint }) => `${card_id}, ${fingerprint}`));
   if (is !== must)
     findings.push(`SIM-I9 ${email} has cards ${is} at the provider, and ${must} here`);
   if (new Set(here.map(({ fingerprint }) => fingerprint)).size !== here.length)

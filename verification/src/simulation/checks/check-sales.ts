@@ -48,7 +48,7 @@ function checkSoldOnce(books: Books, sold: SoldCampaign): readonly string[] {
       ? []
       : [`SIM-I12 a mapping was paid for whose ${items.length} products were mapped already`];
   }
-  const changed = (id: string): number =>
+  const changeNumber = (id: string): number =>
     books.events.find(
       ({ source, after, xact: by }) =>
         (source === "offer" || source === "product") &&
@@ -62,7 +62,7 @@ function checkSoldOnce(books: Books, sold: SoldCampaign): readonly string[] {
     at: Date.parse(made.created_on),
   };
   const others = campaignsBefore(books, number);
-  return items.every((id) => hasAlready(itemBefore(books, id, changed(id)), bought, others))
+  return items.every((id) => hasAlready(itemBefore(books, id, changeNumber(id)), bought, others))
     ? [
         `SIM-I12 a ${checkout.kind} was paid for that made nothing more of its ${items.length} items`,
       ]

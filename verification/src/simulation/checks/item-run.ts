@@ -26,11 +26,11 @@ export function startedBy(item: ItemRow, { id, run, at, approved }: StartedRun):
   const active = approved ? "Y" : "N";
   const before = runMillis(item);
   const isCovered = before.till !== null && before.till > at;
-  const dated = ({ from, till }: RunMillis) => ({
+  const toDates = ({ from, till }: RunMillis) => ({
     valid_from: instant(from),
     valid_till: instant(till),
   });
-  if (!isCovered) return { ...item, active, campaign_id: id, ...dated(run) };
+  if (!isCovered) return { ...item, active, campaign_id: id, ...toDates(run) };
   const from = Math.min(before.from ?? Infinity, run.from ?? Infinity);
   const till = Math.max(before.till ?? 0, run.till ?? 0);
   const keeps = run.till === null || (before.till ?? 0) > run.till;
@@ -38,6 +38,6 @@ export function startedBy(item: ItemRow, { id, run, at, approved }: StartedRun):
     ...item,
     active,
     campaign_id: keeps ? item.campaign_id : id,
-    ...dated({ from, till }),
+    ...toDates({ from, till }),
   };
 }

@@ -51,7 +51,7 @@ const FEE = 1_500;
 /** How often a bank decides how, once it decides. */
 const DECISIONS = { won: 4, lost: 5, withdrawn: 2 } as const;
 
-const held = ({ movements }: SimulatedDispute): number =>
+const heldCents = ({ movements }: SimulatedDispute): number =>
   -movements.reduce((sum, { cents }) => sum + cents, 0);
 
 /** Disputes at one provider: their payers, banks and turns, with the money that is withheld meanwhile. */
@@ -61,12 +61,12 @@ export function createDisputes({ prefix, random, now, later, announce }: Dispute
   const withhold = (dispute: SimulatedDispute, fee: number): void =>
     void dispute.movements.push({ cents: -dispute.cents, fee });
   const giveBack = (dispute: SimulatedDispute): void => {
-    if (held(dispute) > 0) dispute.movements.push({ cents: dispute.cents, fee: 0 });
+    if (heldCents(dispute) > 0) dispute.movements.push({ cents: dispute.cents, fee: 0 });
   };
 
   function conclude(dispute: SimulatedDispute, state: "lost" | "withdrawn" | "won"): void {
     dispute.state = state;
-    if (state === "lost" && held(dispute) === 0) withhold(dispute, 0);
+    if (state === "lost" && heldCents(dispute) === 0) withhold(dispute, 0);
     if (state !== "lost") giveBack(dispute);
     announce("closed", dispute);
   }

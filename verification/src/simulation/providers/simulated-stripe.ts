@@ -6,7 +6,7 @@ import { respondToDispute, stripeDispute } from "./stripe-disputes.ts";
 import {
   CARD_OUTCOMES,
   chargeId,
-  declined,
+  declineResponse,
   intentBody,
   type CardOutcome,
   type Intent,
@@ -128,7 +128,7 @@ export function createStripe(options: StripeOptions): SimulatedStripe {
     charge(intent, card, random.weighted(CARD_OUTCOMES));
     const { lastError, status } = intent;
     return lastError && status === "requires_payment_method"
-      ? declined(intent, lastError)
+      ? declineResponse(intent, lastError)
       : show(intent);
   }
 

@@ -96,7 +96,7 @@ export const intentBody = (intent: Intent, withCard = false) => ({
 });
 
 /** The response to a charge that the bank declined: an error that carries the intent. */
-export const declined = (intent: Intent, failed: FailedCharge): ProviderResponse => ({
+export const declineResponse = (intent: Intent, failed: FailedCharge): ProviderResponse => ({
   status: 402,
   body: { error: { ...errorOf(failed), payment_intent: intentBody(intent, true) } },
 });

@@ -16,7 +16,7 @@ const refundBody = (refund: StripeRefund): object => ({
   created: Math.floor(refund.createdOn / SECOND),
   metadata: refund.name === null ? {} : { refund: refund.name },
 });
-const shown = (refund: StripeRefund): ProviderResponse => ({
+const refundResponse = (refund: StripeRefund): ProviderResponse => ({
   status: 200,
   body: refundBody(refund),
 });
@@ -122,10 +122,10 @@ export function createRefunds(
         if (!intent) return missing();
         const amount = Number(form.get("amount") ?? intent.received);
         const made = createRefund(intent, amount, form.get("metadata[refund]"));
-        return "body" in made ? made : shown(made);
+        return "body" in made ? made : refundResponse(made);
       }
       const refund = refunds.get(id);
-      return refund ? shown(refund) : missing();
+      return refund ? refundResponse(refund) : missing();
     },
   };
 }

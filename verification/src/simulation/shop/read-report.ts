@@ -21,7 +21,7 @@ export interface ReadReport {
 }
 
 /** The response of a call to which these may be made. */
-function granted<Response>(response: Refusal | Response): Response {
+function orThrow<Response>(response: Refusal | Response): Response {
   if (response instanceof Refusal) throw new Error(response.failure.message);
   return response;
 }
@@ -37,14 +37,14 @@ export async function readReport(
   const { conversion, summary, billVersions, ordersByBill } = reportHandlers;
   if (!conversion || !summary || !billVersions || !ordersByBill)
     throw new Error("the report has no handlers");
-  const { rows } = granted(await conversion({ params, query: { size: 100 } }, request));
-  const sums = granted(await summary({ params, query: {} }, request));
+  const { rows } = orThrow(await conversion({ params, query: { size: 100 } }, request));
+  const sums = orThrow(await summary({ params, query: {} }, request));
   const versions = new Map<string, readonly BillVersion[]>();
   const orders = new Map<string, readonly ShopOrder[]>();
   const listed = bills.filter((bill) => rows.some((row) => row.id === bill.id));
   for (const { id } of listed) {
-    versions.set(id, granted(await billVersions({ params: { id }, query: {} }, request)));
-    const read = granted(await ordersByBill({ params: { id }, query: {} }, request));
+    versions.set(id, orThrow(await billVersions({ params: { id }, query: {} }, request)));
+    const read = orThrow(await ordersByBill({ params: { id }, query: {} }, request));
     orders.set(id, read.rows);
   }
   return { rows, summary: sums, versions, orders };

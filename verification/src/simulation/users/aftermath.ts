@@ -32,13 +32,14 @@ interface Received {
 
 const ofIntent = ({ stripe }: Simulation, intent: Intent): Received => {
   const { id: paymentId, currency } = intent;
-  const left = () => intent.received - refundedOf(intent);
+  const remainingCents = () => intent.received - refundedOf(intent);
   return {
     provider: "stripe",
     paymentId,
-    left,
+    left: remainingCents,
     refundByHand: (cents) => void stripe.refunds.refundByHand(intent, cents),
-    dispute: (isInquiry) => stripe.disputes.open({ paymentId, currency, cents: left() }, isInquiry),
+    dispute: (isInquiry) =>
+      stripe.disputes.open({ paymentId, currency, cents: remainingCents() }, isInquiry),
     giveBack: () => {
       for (const refund of intent.refunds) stripe.refunds.giveBack(refund);
     },
@@ -47,14 +48,14 @@ const ofIntent = ({ stripe }: Simulation, intent: Intent): Received => {
 
 const ofOrder = ({ paypal }: Simulation, order: Order): Received => {
   const { id: paymentId } = order;
-  const left = () => order.received - refundedCents(order);
+  const remainingCents = () => order.received - refundedCents(order);
   return {
     provider: "paypal",
     paymentId,
-    left,
+    left: remainingCents,
     refundByHand: (cents) => void paypal.refunds.create(order, cents, null),
     dispute: (isInquiry) =>
-      paypal.disputes.open({ paymentId, currency: "cad", cents: left() }, isInquiry),
+      paypal.disputes.open({ paymentId, currency: "cad", cents: remainingCents() }, isInquiry),
     giveBack: () => {
       for (const refund of order.refunds) paypal.refunds.giveBack(order, refund);
     },

@@ -76,15 +76,15 @@ describe("the keys of the panel", () => {
   it("[SCREEN-K10] J and K move through the rows, X selects one, C adds one", async () => {
     const { router } = await renderPanel("/home/offers");
     await screen.findByText("Second offer");
-    const focused = () => document.activeElement?.closest("tr")?.textContent ?? "";
+    const focusedRow = () => document.activeElement?.closest("tr")?.textContent ?? "";
     await userEvent.keyboard("j");
-    expect(focused()).toContain(exampleOffer.heading);
+    expect(focusedRow()).toContain(exampleOffer.heading);
     await userEvent.keyboard("jj");
-    expect(focused()).toContain("Second offer");
+    expect(focusedRow()).toContain("Second offer");
     await userEvent.keyboard("x");
     expect(document.activeElement?.closest("tr")?.getAttribute("aria-selected")).toBe("true");
     await userEvent.keyboard("k");
-    expect(focused()).toContain(exampleOffer.heading);
+    expect(focusedRow()).toContain(exampleOffer.heading);
     await userEvent.keyboard("c");
     expect(router.state.location.pathname).toBe("/home/offers/add");
   });

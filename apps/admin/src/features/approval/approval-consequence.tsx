@@ -144,10 +144,11 @@ export function ApprovalConsequence({ effect, outdated }: ApprovalConsequencePro
   const now = effect.runs.filter(({ begins }) => begins === "now");
   const later = effect.runs.filter(({ begins }) => begins === "later");
   const staying = stayingText(effect);
+  const hasChanged = outdated !== null && outdated.look !== effect.look;
   return (
     <div className="flex flex-col">
       <BranchName effect={effect} />
-      {outdated === null ? null : (
+      {!hasChanged ? null : (
         <FactChanges
           title="Changed while this question was open"
           before={outdated.facts}

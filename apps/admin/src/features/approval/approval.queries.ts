@@ -29,15 +29,17 @@ export const effectQuery = (client: Client, id: string) =>
     queryFn: ({ signal }) => readApprovalEffect(client, id, signal),
   });
 
-/** Approves a branch as it was looked at, or withdraws its approval. Null if it has changed since it was looked at (STORE-A8). */
+/** Approves a branch as it was looked at, or withdraws its approval. Null if it has changed since (STORE-A8), or was decided (STORE-A16). */
 export async function changeApproval(
   client: Client,
-  { storeId: id, isApprove, look }: ApprovalChange,
+  { storeId: id, isApprove, look, decided }: ApprovalChange,
 ): Promise<Store | null> {
   const params = { id };
-  if (isApprove === "N") return client.stores.unapprove({ params });
+  const query = { ...(look === null ? {} : { look }), ...(decided === null ? {} : { decided }) };
   try {
-    return await client.stores.approve({ params, query: look === null ? {} : { look } });
+    return isApprove === "N"
+      ? await client.stores.unapprove({ params, query })
+      : await client.stores.approve({ params, query });
   } catch (error) {
     if (toFailure(error).tag === "Conflict") return null;
     throw error;

@@ -1,7 +1,12 @@
+import { decidedFirst } from "@marquee/domain/approval/branch-decision";
 import { needsReview } from "@marquee/domain/approval/store-approval";
 import { storeMessages as messages } from "@marquee/domain/stores/messages";
 import type { storeApprovalMachine } from "@marquee/machines/approval/store-approval.machine";
-import { isWithdrawal } from "@marquee/machines/approval/store-approval.model";
+import {
+  approvalChange,
+  isWithdrawal,
+  type StoreApprovalContext,
+} from "@marquee/machines/approval/store-approval.model";
 import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { useSelector } from "@xstate/react";
@@ -21,7 +26,13 @@ export interface StoreApprovalDialogProps {
 
 function Consequence({ approval }: StoreApprovalDialogProps) {
   const { context, value } = useSelector(approval, (snapshot) => snapshot);
-  if (value === "changedAlready") return <p>{messages.approvalChanged}</p>;
+  if (value === "changedAlready") {
+    const { isApprove } = approvalChange(context);
+    const decision = context.effect?.decision ?? null;
+    return (
+      <p>{decision === null ? messages.approvalChanged : decidedFirst(decision, isApprove)}</p>
+    );
+  }
   const { effect, outdated, branch } = context;
   if (effect !== null)
     return branch !== null && needsReview(branch) ? (
@@ -37,6 +48,15 @@ function Consequence({ approval }: StoreApprovalDialogProps) {
       <Button onClick={() => approval.send({ type: "effect.requested" })}>Read it again</Button>
     </div>
   );
+}
+
+/** Why what was confirmed was not done: another master decided first, or the branch has changed. */
+function unseenText(context: StoreApprovalContext): string {
+  const { effect, outdated } = context;
+  const decision = effect?.decision ?? null;
+  return decision === null || decision.id === outdated?.decision?.id
+    ? messages.changedSinceLook
+    : decidedFirst(decision, approvalChange(context).isApprove);
 }
 
 /** The question before an approval is given or withdrawn, with what it changes (APPROVAL-M2 … APPROVAL-M4). */
@@ -78,7 +98,7 @@ export function StoreApprovalDialog({ approval }: StoreApprovalDialogProps) {
           ? messages.approvalFailed
           : snapshot.context.outdated === null
             ? undefined
-            : messages.changedSinceLook
+            : unseenText(snapshot.context)
       }
       onCancel={cancel}
       onConfirm={isChanged ? cancel : () => approval.send({ type: "approval.confirmed" })}

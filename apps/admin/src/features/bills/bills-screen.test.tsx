@@ -136,20 +136,20 @@ describe("bills", () => {
     await renderPanel("/home/bills", MASTER);
     await choose("Receipt");
     const dialog = within(await screen.findByRole("dialog", { name: "Receipt" }));
-    const shown = () => dialog.getByRole("img", { name: /^Receipt/ });
+    const shownImage = () => dialog.getByRole("img", { name: /^Receipt/ });
     expect(dialog.getByText("Receipt 1 of 2")).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole("group")));
     await userEvent.keyboard("{+}{+}{+}{-}t");
     expect(dialog.getByText("150 %")).toBeTruthy();
-    expect(shown().style.rotate).toBe("90deg");
+    expect(shownImage().style.rotate).toBe("90deg");
     await userEvent.keyboard("0{ArrowRight}");
     expect(dialog.getByText("Receipt 2 of 2")).toBeTruthy();
-    expect(shown().getAttribute("src")).toBe("/images/b.webp?s=1");
+    expect(shownImage().getAttribute("src")).toBe("/images/b.webp?s=1");
     expect(dialog.getByText("100 %")).toBeTruthy();
     dialog.getByRole("group").focus();
     await userEvent.keyboard("{ArrowRight}{ArrowLeft}");
     expect(dialog.getByText("Receipt 1 of 2")).toBeTruthy();
-    fireEvent.error(shown());
+    fireEvent.error(shownImage());
     expect(dialog.getByText("This picture could not be loaded")).toBeTruthy();
   });
 

@@ -86,6 +86,7 @@ export function ItemFigures({ name, itemId }: ItemFiguresProps) {
                 value={asked}
                 onValueChange={setRange}
                 refused={refused}
+                since={{ day: centralDayOf(begunOn), what: "its first campaign began" }}
               />
               {days === null ? (
                 <p className="text-muted">

@@ -57,7 +57,7 @@ const LIST = [
   "Cards of users",
   "Your own cards",
 ];
-const shown = (...shows: readonly string[]) => ({
+const stateShowing = (...shows: readonly string[]) => ({
   shows,
   offers: ["Company"],
   mayOffer: LIST,
@@ -74,20 +74,23 @@ it("[MACH-C10] [MACH-C11] the saved cards of others show and offer what they mus
     }),
     states: {
       // CARDS-M5
-      choosingCompany: { ...shown(ASKS), hides: [ADA.email] },
-      readingUsers: { ...shown("Loading"), hides: [ASKS, ADA.email] },
-      choosingUser: { ...shown("Choose a user", ADA.email, "1 card"), hides: [ASKS] },
+      choosingCompany: { ...stateShowing(ASKS), hides: [ADA.email] },
+      readingUsers: { ...stateShowing("Loading"), hides: [ASKS, ADA.email] },
+      choosingUser: { ...stateShowing("Choose a user", ADA.email, "1 card"), hides: [ASKS] },
       showingCards: {
-        ...shown("ada@x.test, Store admin", "Only the user can add a card."),
+        ...stateShowing("ada@x.test, Store admin", "Only the user can add a card."),
         offers: ["Company", "Delete Visa ending in 4242"],
         mayOffer: [...LIST, "Brand", "Expiry", /page/i],
         hides: [ASKS, "Choose a user"],
       },
       // CARDS-M6
-      notOfCompany: { ...shown("This user is not of this company", ADA.email), hides: ["4242"] },
+      notOfCompany: {
+        ...stateShowing("This user is not of this company", ADA.email),
+        hides: ["4242"],
+      },
       // CARDS-M7
-      withoutUsers: shown("This company has no users"),
-      unknownCompany: { ...shown("There is no such company"), hides: [ADA.email] },
+      withoutUsers: stateShowing("This company has no users"),
+      unknownCompany: { ...stateShowing("There is no such company"), hides: [ADA.email] },
       // CARDS-M8
       usersUnread: { shows: [UNREAD], offers: ["Company", "Try again"], mayOffer: LIST },
     },

@@ -95,7 +95,7 @@ const chooseCompany = async (option: RegExp) => {
   await userEvent.click(await screen.findByRole("option", { name: option }));
 };
 const userSearch = () => screen.findByRole("searchbox", { name: "User" });
-const shown = (text: string) => screen.findByText(text);
+const findText = (text: string) => screen.findByText(text);
 
 describe("who manages the cards of others", () => {
   it.each([
@@ -104,14 +104,14 @@ describe("who manages the cards of others", () => {
     ["VIEW_ALL_COMPANY", { ...MERCHANT, privilegeCode: ["VIEW_ALL_COMPANY"] }],
   ] as const)("[CARDS-S4] is %s, who chooses whose", async (_, user) => {
     await open("/home/offers", user as typeof MERCHANT);
-    expect(await shown("Choose a company")).toBeTruthy();
+    expect(await findText("Choose a company")).toBeTruthy();
     expect((await userSearch()).hasAttribute("disabled")).toBe(true);
     expect(screen.queryByRole("button", { name: "Add card" })).toBeNull();
   });
 
   it("[CARDS-S4] shows other users their own cards, and who could see those of a user that a link names", async () => {
     const { router } = await open("/home/offers?company=c1&user=ada@x.test", MERCHANT);
-    expect(await shown("These are your own cards")).toBeTruthy();
+    expect(await findText("These are your own cards")).toBeTruthy();
     expect(
       screen.getByText(/^Only a master user, an agent user or a user .* saved cards of others\.$/),
     ).toBeTruthy();
@@ -123,13 +123,13 @@ describe("who manages the cards of others", () => {
 
   it("[CARDS-S8] find their own on a tab beside, and come back to whom they looked at", async () => {
     const { router } = await open("/home/offers?company=c1&user=ada@x.test");
-    await shown("4242");
+    await findText("4242");
     await userEvent.click(screen.getByRole("tab", { name: "Your own cards" }));
-    expect(await shown("1881")).toBeTruthy();
+    expect(await findText("1881")).toBeTruthy();
     expect(screen.queryByText("4242")).toBeNull();
     expect(router.state.location.searchStr).toContain("tab=own");
     await userEvent.click(screen.getByRole("tab", { name: "Cards of users" }));
-    expect(await shown("4242")).toBeTruthy();
+    expect(await findText("4242")).toBeTruthy();
   });
 });
 
@@ -137,23 +137,23 @@ describe("whose cards", () => {
   it("[CARDS-S5] is chosen by company and user, and is in the address", async () => {
     const { router } = await open();
     await chooseCompany(/Maple/);
-    expect(await shown("Choose a user")).toBeTruthy();
+    expect(await findText("Choose a user")).toBeTruthy();
     await chooseUser(/Ada/);
-    expect(await shown("0005")).toBeTruthy();
+    expect(await findText("0005")).toBeTruthy();
     expect(router.state.location.search).toEqual({ company: "c1", user: "ada@x.test" });
     // Still where it was: the choice stays on the page, and the focus on it.
     expect(document.activeElement).toBe(await user(/Ada/));
     expect((await user(/Ada/)).getAttribute("aria-current")).toBe("page");
     await chooseCompany(/Harbour/);
-    expect(await shown("Choose a user")).toBeTruthy();
+    expect(await findText("Choose a user")).toBeTruthy();
     expect(router.state.location.search).toEqual({ company: "c2" });
     router.history.back();
-    expect(await shown("0005")).toBeTruthy();
+    expect(await findText("0005")).toBeTruthy();
   });
 
   it("[CARDS-S5] is read from the address, and a row of one never shows in the list of another", async () => {
     const { router } = await open("/home/offers?company=c1&user=ada@x.test&page=1&q=");
-    await shown("0005");
+    await findText("0005");
     expect((await user(/Ada/)).getAttribute("aria-current")).toBe("page");
     server.silent = "/getCustomerCardList/";
     await chooseUser(/Ben/);
@@ -165,13 +165,13 @@ describe("whose cards", () => {
     const { router } = await open("/home/offers?company=c3");
     const go = (search: Readonly<Record<string, string>>) =>
       router.navigate({ to: "/home/offers", search });
-    expect(await shown("This company has no users")).toBeTruthy();
+    expect(await findText("This company has no users")).toBeTruthy();
     await go({ company: "c9" });
-    expect(await shown("There is no such company")).toBeTruthy();
+    expect(await findText("There is no such company")).toBeTruthy();
     await go({ company: "c1", user: "cleo@x.test" });
-    expect(await shown("This user is not of this company")).toBeTruthy();
+    expect(await findText("This user is not of this company")).toBeTruthy();
     await go({ company: "c1", user: "ben@x.test" });
-    expect(await shown("Ben has saved no card.")).toBeTruthy();
+    expect(await findText("Ben has saved no card.")).toBeTruthy();
     expect(screen.getByText("sorry, no matching records found")).toBeTruthy();
   });
 
@@ -182,11 +182,11 @@ describe("whose cards", () => {
   ])("[CARDS-S6] can be retried where %s is refused", async (path, title) => {
     server.refuses = path;
     await open("/home/offers?company=c1&user=ada@x.test");
-    expect(await shown(title)).toBeTruthy();
+    expect(await findText(title)).toBeTruthy();
     expect(screen.getByText("Reference r7")).toBeTruthy();
     server.refuses = "";
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await shown("0005")).toBeTruthy();
+    expect(await findText("0005")).toBeTruthy();
   });
 
   it("[CARDS-S9] is narrowed by name or e-mail, with how many cards each user has saved", async () => {
@@ -225,11 +225,11 @@ describe("deleting a card of another user", () => {
 
   it("[CARDS-M4] takes one that is gone already for deleted", async () => {
     await open("/home/offers?company=c1&user=ada@x.test");
-    await shown("4242");
+    await findText("4242");
     server.cards = { "ada@x.test": [] };
     await press("Delete Visa ending in 4242");
     await press("Delete");
-    expect(await shown("Ada has saved no card.")).toBeTruthy();
+    expect(await findText("Ada has saved no card.")).toBeTruthy();
     expect(screen.queryByRole("alertdialog")).toBeNull();
   });
 
@@ -238,7 +238,7 @@ describe("deleting a card of another user", () => {
     server.refuses = "/deleteCustomerCard/";
     await press("Delete Visa ending in 4242");
     await press("Delete");
-    expect(await shown("Out of order")).toBeTruthy();
+    expect(await findText("Out of order")).toBeTruthy();
     server.refuses = "";
     await press("Try again");
     await waitFor(() => expect(screen.queryByText("4242")).toBeNull());

@@ -12,7 +12,7 @@ import type { CategoryPickerActor } from "./use-category-picker.ts";
 const furniture = { id: "c1", name: "Furniture", hasChildren: true };
 const tables = { id: "c2", name: "Tables", hasChildren: false };
 
-const stored = (
+const storedCategory = (
   category: Pick<Category, "id" | "name" | "hasChildren">,
   parentId: string | null,
 ) => ({
@@ -26,7 +26,9 @@ const stored = (
 
 serveCalls(({ pathname }) =>
   listResponse(
-    pathname.includes("mainCategoriesList") ? [stored(furniture, null)] : [stored(tables, "c1")],
+    pathname.includes("mainCategoriesList")
+      ? [storedCategory(furniture, null)]
+      : [storedCategory(tables, "c1")],
   ),
 );
 

@@ -66,41 +66,41 @@ function ThingOfBranch({
 
 const MASTER = { ...MERCHANT, isMaster: "Y" } as const;
 const field = (name: string) => screen.findByRole("combobox", { name });
-const described = async (name: string) =>
+const findDescription = async (name: string) =>
   document.getElementById((await field(name)).getAttribute("aria-describedby") ?? "")?.textContent;
 const choose = async (name: string, option: string) => {
   await userEvent.click(await field(name));
   await userEvent.click(await screen.findByRole("option", { name: new RegExp(option) }));
 };
-const chosen = (text: string) =>
+const expectChosen = (text: string) =>
   waitFor(() => expect(screen.getByRole("status").textContent).toBe(text));
 
 describe("the company and branch of something", () => {
   it("[SCREEN-C5] are chosen one after the other, and another company clears the branch", async () => {
     await renderScreen(<ThingOfBranch companyId="" />, { user: MASTER });
     expect((await field("Branch")).getAttribute("placeholder")).toBe("Choose a company first");
-    expect(await described("Branch")).toBe(chosenFirst.branch);
+    expect(await findDescription("Branch")).toBe(chosenFirst.branch);
     await choose("Company", "Company c1");
-    await chosen("c1 ");
+    await expectChosen("c1 ");
     await choose("Branch", "Code b2");
-    await chosen("c1 b2");
+    await expectChosen("c1 b2");
     await choose("Company", "Company c2");
-    await chosen("c2 b3");
+    await expectChosen("c2 b3");
     await choose("Company", "Company c1");
-    await chosen("c1 ");
+    await expectChosen("c1 ");
   });
 
   it("[SCREEN-C5] are the branch alone for users with one company", async () => {
     await renderScreen(<ThingOfBranch companyId="c1" />);
     await choose("Branch", "Code b1");
-    await chosen("c1 b1");
+    await expectChosen("c1 b1");
     expect(screen.queryByRole("combobox", { name: "Company" })).toBeNull();
   });
 
   it("[SCREEN-C5] say why they cannot be chosen, both of them", async () => {
     await renderScreen(<ThingOfBranch companyId="c1" fixed />, { user: MASTER });
     for (const name of ["Company", "Branch"])
-      expect([name, await described(name)]).toEqual([name, "It keeps its place."]);
+      expect([name, await findDescription(name)]).toEqual([name, "It keeps its place."]);
   });
 
   it("[SCREEN-C5] say over a list, which shows all of them, why no branch can be chosen, and stay in reach of the keyboard", async () => {
@@ -115,7 +115,7 @@ describe("the company and branch of something", () => {
       { user: MASTER },
     );
     const branch = await field("Branch");
-    expect(await described("Branch")).toBe(`${chosenFirst.branchOfList} ${PRESS_FOR_HELP}`);
+    expect(await findDescription("Branch")).toBe(`${chosenFirst.branchOfList} ${PRESS_FOR_HELP}`);
     expect(branch.getAttribute("placeholder")).toBe("All branches");
     branch.focus();
     expect(document.activeElement).toBe(branch);

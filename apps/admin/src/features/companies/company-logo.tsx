@@ -1,7 +1,6 @@
 import { imageAddress } from "@marquee/api/http/image-path";
-import { ImagePlaceholder } from "@marquee/ui/content/thumb.tsx";
+import { FramedImage } from "@marquee/ui/content/thumb.tsx";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
-import { useState } from "react";
 
 export interface CompanyLogoProps {
   readonly logo: string | null;
@@ -12,31 +11,10 @@ export interface CompanyLogoProps {
 }
 
 /** A company's logo, twice as wide as high; a drawn one in its place if there is none. */
-export function CompanyLogo({ logo, alt = "", className }: CompanyLogoProps) {
-  const [broken, setBroken] = useState<string | null>(null);
-  const address = imageAddress(logo, "w=320");
-  const image = address !== null && broken !== address ? address : null;
-  return (
-    <span
-      className={classNames(
-        "relative block shrink-0 overflow-hidden rounded-small bg-press",
-        className,
-      )}
-    >
-      {image === null ? (
-        <ImagePlaceholder className="size-full" />
-      ) : (
-        <img
-          key={image}
-          src={image}
-          alt={alt}
-          loading="lazy"
-          decoding="async"
-          onError={() => setBroken(image)}
-          className="size-full object-cover"
-        />
-      )}
-      <span className="pointer-events-none absolute inset-0 rounded-[inherit] ring-1 ring-ink/8 ring-inset" />
-    </span>
-  );
-}
+export const CompanyLogo = ({ logo, alt = "", className }: CompanyLogoProps) => (
+  <FramedImage
+    src={imageAddress(logo, "w=320")}
+    alt={alt}
+    className={classNames("rounded-small", className)}
+  />
+);

@@ -3,7 +3,7 @@ import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { DateRange } from "../../page-kit/date-range/date-range.tsx";
-import type { FirstDay } from "../../page-kit/date-range/range-panel.tsx";
+import type { FirstDay } from "../../page-kit/date-range/first-day.ts";
 import { useRangeInAddress } from "../../page-kit/date-range/use-range-in-address.ts";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { PageLoading } from "../../page-kit/outline/page-loading.tsx";
@@ -20,7 +20,7 @@ export { firstHome } from "./home.queries.ts";
 
 /** The day of the first campaign; undefined while none has begun. */
 const firstCounted = ({ counted }: NonNullable<Home["merchant"]>): FirstDay | undefined =>
-  counted?.since ? { day: counted.since, why: "the first campaign began then" } : undefined;
+  counted?.since ? { day: counted.since, what: "the first campaign began" } : undefined;
 
 /** What a user sees first: what is live and what waits for whom; of staff, their queues. */
 export function HomeScreen() {

@@ -58,7 +58,7 @@ const columnsOn = (today: string): readonly HomeColumn<HomeCampaign>[] => {
       ),
     },
     {
-      label: "Clicks, 7 days",
+      label: `Clicks, ${DAYS} days`,
       right: true,
       spared: true,
       cell: ({ counted }) => (

@@ -1,5 +1,5 @@
 import type { HomeCampaign, HomeWaiting } from "@marquee/domain/home/home.schema";
-import { endsThisWeek } from "@marquee/domain/home/live-campaigns";
+import { CHART_DAYS, endsThisWeek } from "@marquee/domain/home/live-campaigns";
 import { waitingText } from "@marquee/domain/home/waiting-text";
 import { useNow } from "@marquee/ui/browser/now.ts";
 import { Card } from "@marquee/ui/content/card.tsx";
@@ -48,7 +48,9 @@ function EndingCampaign({ campaign }: { readonly campaign: HomeCampaign }) {
       <p className="mt-1 text-small text-muted">
         <span>Ends </span>
         <Instant at={validTill} form="minute" />
-        <span>. It brought {formatCount(clicks)} clicks in the last 14 days.</span>
+        <span>
+          . It brought {formatCount(clicks)} clicks in the last {CHART_DAYS} days.
+        </span>
       </p>
     </Card>
   );

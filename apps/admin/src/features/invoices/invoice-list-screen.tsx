@@ -11,7 +11,7 @@ import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import { useDownloadPdf } from "../payments/download-pdf.tsx";
 import { invoiceColumns, invoiceList, invoiceTotals } from "./invoice-columns.tsx";
 import { InvoiceMonths } from "./invoice-months.tsx";
-import { invoiceRows, invoicesCounted, invoicesOf } from "./invoices.queries.ts";
+import { firstInvoice, invoiceRows, invoicesCounted, invoicesOf } from "./invoices.queries.ts";
 import { MAIL_AGAIN, useMailReceipt } from "./mail-receipt.tsx";
 
 /** The invoices of a company, newest first. */
@@ -24,6 +24,7 @@ export function InvoiceListScreen() {
   const { range, setRange, refused } = useRangeInAddress();
   const query = useMemo(() => invoiceRows(client, whose, range), [client, whose, range]);
   const counted = useMemo(() => invoicesCounted(client, whose), [client, whose]);
+  const since = useMemo(() => firstInvoice(client, whose), [client, whose]);
   return (
     <ListPage
       list={invoiceList}
@@ -54,6 +55,7 @@ export function InvoiceListScreen() {
             onValueChange={setRange}
             refused={refused}
             counted={counted}
+            since={since}
           />
           <InvoiceMonths whose={whose} range={range} onOpen={setRange} />
         </div>

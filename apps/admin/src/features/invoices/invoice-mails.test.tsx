@@ -15,6 +15,8 @@ serveCalls(() =>
 beforeEach(() => {
   stored = { mails: [], isForgotten: false };
 });
+const receipt = { about: "receipt", creditNote: null, isAgain: false, state: "sent" } as const;
+const refund = { ...receipt, about: "refund" } as const;
 const open = () => renderScreen(<InvoiceMailsSection id="i1" />);
 
 describe("the mails beside an invoice", () => {
@@ -23,18 +25,38 @@ describe("the mails beside an invoice", () => {
     const to = "merchant@marquee.test";
     stored = {
       mails: [
-        { about: "receipt", creditNote: null, to, state: "sent", at },
-        { about: "refund", creditNote: "CN-2026-000001", to, state: "undelivered", at },
-        { about: "refund", creditNote: null, to: "grace@example.com", state: "waiting", at },
+        { ...receipt, id: "1", to, at },
+        { ...refund, id: "2", creditNote: "CN-2026-000001", to, state: "undelivered", at },
+        { ...refund, id: "3", to: "grace@example.com", state: "waiting", at },
       ],
       isForgotten: false,
     };
     await open();
     const rows = within(await screen.findByRole("list")).getAllByRole("listitem");
-    const [receipt, refund, waiting] = rows.map(({ textContent }) => textContent);
-    expect(receipt).toMatch(/^ReceiptTo merchant@marquee\.testSent .*12:00/);
-    expect(refund).toMatch(/^Refund, CN-2026-000001Could not be delivered/);
+    const [first, second, waiting] = rows.map(({ textContent }) => textContent);
+    expect(first).toMatch(/^ReceiptTo merchant@marquee\.testSent .*12:00/);
+    expect(second).toMatch(/^Refund, CN-2026-000001Could not be delivered/);
     expect(waiting).toMatch(/^RefundOn its wayTo grace@example\.comWritten /);
+  });
+
+  it("[INV-M5] list each receipt that was mailed again, also two of the same moment", async () => {
+    const again = { ...receipt, isAgain: true, to: "merchant@marquee.test" } as const;
+    const at = "2026-03-04T18:00:00.000Z";
+    stored = {
+      mails: [
+        { ...again, id: "1", at },
+        { ...again, id: "2", at },
+        { ...again, id: "3", to: "Marquee staff", state: "waiting", at },
+      ],
+      isForgotten: false,
+    };
+    await open();
+    const rows = within(await screen.findByRole("list")).getAllByRole("listitem");
+    const texts = rows.map(({ textContent }) => textContent);
+    expect(texts).toHaveLength(3);
+    expect(texts[1]).toBe(texts[0]);
+    expect(texts[0]).toMatch(/^Receipt, mailed againTo merchant@marquee\.testSent /);
+    expect(texts[2]).toMatch(/^Receipt, mailed againOn its wayTo Marquee staffWritten /);
   });
 
   it("[INV-M4] say that there is none", async () => {

@@ -1,3 +1,4 @@
+import { WORK_MONTHS } from "@marquee/domain/dates/stored-work";
 import type { InvoiceMail } from "@marquee/domain/invoices/invoice.schema";
 import { Badge } from "@marquee/ui/content/badge.tsx";
 import { Instant } from "@marquee/ui/content/instant.tsx";
@@ -7,8 +8,8 @@ import { WhenLoaded } from "../../page-kit/when-loaded.tsx";
 import { useClient } from "../../session/session-context.tsx";
 import { invoiceMailsQuery } from "./invoices.queries.ts";
 
-const aboutText = ({ about, creditNote }: InvoiceMail): string => {
-  if (about === "receipt") return "Receipt";
+const aboutText = ({ about, creditNote, isAgain }: InvoiceMail): string => {
+  if (about === "receipt") return isAgain ? "Receipt, mailed again" : "Receipt";
   return creditNote === null ? "Refund" : `Refund, ${creditNote}`;
 };
 
@@ -39,7 +40,7 @@ export function InvoiceMailsSection({ id }: { readonly id: string }) {
             {sent.length === 0 ? null : (
               <ul className="flex flex-col gap-2 text-small">
                 {sent.map((mail) => (
-                  <li key={`${mail.about} ${mail.at} ${mail.to}`} className="flex flex-col gap-0.5">
+                  <li key={mail.id} className="flex flex-col gap-0.5">
                     <span className="flex flex-wrap items-center gap-2 text-body font-medium">
                       <span>{aboutText(mail)}</span>
                       <MailState state={mail.state} />
@@ -54,7 +55,7 @@ export function InvoiceMailsSection({ id }: { readonly id: string }) {
             )}
             {isForgotten ? (
               <p className="text-small text-muted">
-                Mails are stored for 13 months. This invoice is older.
+                Mails are stored for {WORK_MONTHS} months. This invoice is older.
               </p>
             ) : sent.length === 0 ? (
               <p className="text-small text-muted">No mail about it is stored.</p>

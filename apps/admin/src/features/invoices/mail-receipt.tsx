@@ -4,24 +4,28 @@ import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { newId } from "@marquee/ui/browser/new-id.ts";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { toaster } from "@marquee/ui/feedback/toaster.ts";
+import { useQueryClient } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
 import { useRef, useState } from "react";
 import { useClient } from "../../session/session-context.tsx";
+import { invoiceMailsQuery } from "./invoices.queries.ts";
 
 export const MAIL_AGAIN = "Mail the receipt again";
 
 /** Has the receipt of an invoice mailed to the user, and says to which address. */
 export function useMailReceipt() {
   const client = useClient();
-  // What failed keeps its id: it may have arrived.
-  const failed = useRef(new Map<string, string>());
+  const cache = useQueryClient();
+  // What failed keeps its id: it may have arrived. So does what is not answered yet: a second press is its repeat.
+  const unanswered = useRef(new Map<string, string>());
   return async ({ id }: Pick<Invoice, "id">): Promise<void> => {
-    const request = failed.current.get(id) ?? newId();
-    failed.current.set(id, request);
+    const request = unanswered.current.get(id) ?? newId();
+    unanswered.current.set(id, request);
     try {
       const { to } = await client.invoices.mail({ params: { id }, body: { id: request } });
-      failed.current.delete(id);
+      unanswered.current.delete(id);
       toaster.show({ tone: "ok", title: receiptMailedText(to) });
+      await cache.invalidateQueries({ queryKey: invoiceMailsQuery(client, id).queryKey });
     } catch (error) {
       const { message, reference } = toFailure(error);
       toaster.show({ tone: "bad", title: message, reference });

@@ -11,7 +11,7 @@ import { beforeEach, expect, it } from "vitest";
 import { PickTable, usePicking, type PickRow } from "./pick-table.tsx";
 
 const LAMP: PickRow = { id: "p1", title: "Lamp", detail: "Laine", image: null };
-const found = (q: string): Page<PickRow> => {
+const findRows = (q: string): Page<PickRow> => {
   const rows = LAMP.title.toLowerCase().includes(q) ? [LAMP] : [];
   return { rows, total: rows.length };
 };
@@ -20,7 +20,7 @@ let queries: QueryClient;
 let response: (q: string) => Promise<Page<PickRow>>;
 beforeEach(() => {
   queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  response = (q) => Promise.resolve(found(q));
+  response = (q) => Promise.resolve(findRows(q));
 });
 
 function Lamps() {
@@ -64,7 +64,7 @@ it("[SCREEN-L18] shows why there are no rows, and loads them again", async () =>
   response = () => Promise.reject(new Error("Out of order"));
   renderLamps();
   expect(await screen.findByText("Out of order")).toBeTruthy();
-  response = (q) => Promise.resolve(found(q));
+  response = (q) => Promise.resolve(findRows(q));
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("Lamp", { selector: "td *" })).toBeTruthy();
 });
@@ -77,7 +77,7 @@ it("[SCREEN-L18] says that nothing fits for words alone that were looked for", a
   const { promise: wanted, resolve: come } = Promise.withResolvers<void>();
   response = async (q) => {
     await wanted;
-    return found(q);
+    return findRows(q);
   };
   await userEvent.clear(search);
   await userEvent.type(search, "lamp");

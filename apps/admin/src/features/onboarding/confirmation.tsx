@@ -1,6 +1,7 @@
 import { confirmationText, firstStep } from "@marquee/domain/onboarding/confirmation";
 import type { Onboarded, SignUpData } from "@marquee/domain/onboarding/sign-up.schema";
 import type { signedUpMachine } from "@marquee/machines/onboarding/signed-up.machine";
+import { withoutSecrets } from "@marquee/machines/onboarding/stored-sign-up.model";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
 import { useSelector } from "@xstate/react";
@@ -8,6 +9,7 @@ import { Mail, MailCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { ActorRefFrom } from "xstate";
 import { CorrectEmail } from "./correct-email.tsx";
+import { forgetSignedUp, rememberSignedUp } from "./sign-up-memory.ts";
 
 type SignedUpActor = ActorRefFrom<typeof signedUpMachine>;
 
@@ -80,7 +82,7 @@ export function Confirmation({
   data,
 }: {
   readonly actor: SignedUpActor;
-  readonly data: Pick<SignUpData, "businessName" | "storeName">;
+  readonly data: SignUpData;
 }) {
   const { onboarded, problem } = useSelector(actor, ({ context }) => context);
   const isCorrecting = useSelector(
@@ -88,6 +90,11 @@ export function Confirmation({
     (snapshot) => snapshot.matches("correcting") || snapshot.matches("storing"),
   );
   const heading = useRef<HTMLHeadingElement>(null);
+  // a phone that opens the mail may load this page anew on the way back; a user who leaves it has read it
+  useEffect(() => {
+    rememberSignedUp({ onboarded, data: withoutSecrets(data) });
+    return forgetSignedUp;
+  }, [onboarded, data]);
   // also after a correction, whose field is gone: the heading is before the e-mail that the page names now
   useEffect(() => {
     if (!isCorrecting) heading.current?.focus();

@@ -1,44 +1,49 @@
-import { onboardingMessages as messages } from "@marquee/domain/onboarding/messages";
-import { isEmail } from "@marquee/domain/validation/typed-values";
+import { correctionIssues } from "@marquee/domain/onboarding/sign-up-rules";
+import type { Issue } from "@marquee/domain/validation/rule";
 import type { signedUpMachine } from "@marquee/machines/onboarding/signed-up.machine";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { Field } from "@marquee/ui/fields/field.tsx";
+import { PasswordInput } from "@marquee/ui/fields/password-input.tsx";
 import { TextInput } from "@marquee/ui/fields/text-input.tsx";
 import { useSelector } from "@xstate/react";
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import type { ActorRefFrom } from "xstate";
 
-/** The field for the right e-mail; it starts with the wrong one, of which a letter or two are to be changed. */
+/**
+ * The field for the right e-mail; it starts with the wrong one, of which a letter or two are to be changed. After a
+ * reload the password is asked for again, since it is stored nowhere.
+ */
 export function CorrectEmail({ actor }: { readonly actor: ActorRefFrom<typeof signedUpMachine> }) {
-  const { onboarded, problem } = useSelector(actor, ({ context }) => context);
+  const { onboarded, password: known, problem } = useSelector(actor, ({ context }) => context);
   const isStoring = useSelector(actor, (snapshot) => snapshot.matches("storing"));
   const [email, setEmail] = useState(onboarded.email);
-  const [broken, setBroken] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  const [password, setPassword] = useState(known);
+  const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const emailInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  useEffect(() => emailInput.current?.focus(), []);
+  const messageAt = (field: string) => issues.find((issue) => issue.field === field)?.message;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isStoring) return;
-    if (isEmail(email.trim())) {
-      setBroken(undefined);
-      actor.send({ type: "email.corrected", email });
-      return;
-    }
-    setBroken(email.trim() === "" ? messages.emailMissing : messages.emailInvalid);
-    input.current?.focus();
+    const found = correctionIssues(email.trim(), password);
+    setIssues(found);
+    const [first] = found;
+    if (first === undefined) actor.send({ type: "email.corrected", email, password });
+    else (first.field === "password" ? passwordInput : emailInput).current?.focus();
   };
   return (
     <form noValidate onSubmit={submit} className="flex max-w-(--form) flex-col gap-4">
       <Field
         label="Email"
         help="The mail goes there, and the email that was wrong is free again."
-        error={broken ?? problem?.message}
+        error={messageAt("email") ?? problem?.message}
         isAnnounced
       >
         {(control) => (
           <TextInput
             {...control}
-            ref={input}
+            ref={emailInput}
             type="email"
             autoComplete="email"
             maxLength={254}
@@ -48,6 +53,27 @@ export function CorrectEmail({ actor }: { readonly actor: ActorRefFrom<typeof si
           />
         )}
       </Field>
+      {known === "" ? (
+        <Field
+          label="Password"
+          hint="at least 6 characters"
+          help="The password is not stored here, so it is asked for once more."
+          error={messageAt("password")}
+          isAnnounced
+        >
+          {(control) => (
+            <PasswordInput
+              {...control}
+              ref={passwordInput}
+              autoComplete="new-password"
+              maxLength={200}
+              readOnly={isStoring}
+              value={password}
+              onValueChange={setPassword}
+            />
+          )}
+        </Field>
+      ) : null}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={isStoring}>
           Correct the email

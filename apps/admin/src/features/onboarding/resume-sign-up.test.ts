@@ -9,14 +9,14 @@ import { forget, remember, rememberSent, rememberTyped } from "./sign-up-memory.
 
 const ids = { draftId: "d".repeat(32), companyId: "c1", storeId: "s1" };
 const data = withoutSecrets(exampleSignUp);
-const typed = (storeName: string) => ({ ...data, storeName });
+const typeName = (storeName: string) => ({ ...data, storeName });
 
 /** What the server has; a save from another version is a conflict, as it is there. */
 let stored: StoredOnboardingDraft | null = null;
 const put = (storeName: string, version: number) => {
   stored = {
     step: "storeInfo",
-    data: typed(storeName),
+    data: typeName(storeName),
     mailedTo: null,
     updatedOn: "2026-03-01T18:00:00.000Z",
     expiresAt: "2026-03-31T18:00:00.000Z",
@@ -47,7 +47,7 @@ beforeEach(() => {
 const client = createClient({ base: () => "/api", token: () => Promise.resolve(null) });
 const resume = async () => (await resumeSignUp(client, ids.draftId))?.data.storeName;
 const type = (storeName: string, version: number) =>
-  rememberTyped(ids, { step: "storeInfo", data: typed(storeName), version });
+  rememberTyped(ids, { step: "storeInfo", data: typeName(storeName), version });
 
 beforeEach(() => {
   forget();
@@ -64,7 +64,7 @@ describe("a sign-up whose page was left while something was typed", () => {
 
   it("[ONBOARD-M6] goes on with what was typed while an earlier part of it was being stored", async () => {
     type("Atelier Pla", 3);
-    rememberSent(ids.draftId, typed("Atelier Pla"));
+    rememberSent(ids.draftId, typeName("Atelier Pla"));
     type("Atelier Plateau", 3);
     put("Atelier Pla", 4);
     expect(await resume()).toBe("Atelier Plateau");

@@ -2,7 +2,13 @@ import { exampleSignUp } from "@marquee/machines/fixtures/example-sign-up";
 import { withoutSecrets } from "@marquee/machines/onboarding/stored-sign-up.model";
 import { writeTabStorage } from "@marquee/ui/browser/tab-storage.ts";
 import { beforeEach, describe, expect, it } from "vitest";
-import { forget, remember, startSignUp } from "./sign-up-memory.ts";
+import {
+  forget,
+  forgetSignedUp,
+  remember,
+  rememberSignedUp,
+  startSignUp,
+} from "./sign-up-memory.ts";
 
 beforeEach(forget);
 
@@ -39,5 +45,27 @@ describe("the sign-up that a page begins", () => {
     remember({ ids, data: withoutSecrets(exampleSignUp) });
     expect(startSignUp("").resumes).toBe(true);
     expect(startSignUp(`#resume=${"d".repeat(32)}`).resumes).toBe(true);
+  });
+
+  it("[ONBOARD-M14] goes on with what was signed up until its last page is left, unless a mail leads to another", () => {
+    const onboarded = {
+      email: exampleSignUp.email,
+      companyId: "c1",
+      storeId: "s1",
+      mail: "verification",
+    } as const;
+    rememberSignedUp({ onboarded, data: withoutSecrets(exampleSignUp) });
+    for (const reload of [1, 2])
+      expect([reload, startSignUp("")]).toMatchObject([
+        reload,
+        { resumes: false, signedUp: onboarded, data: { storeName: exampleSignUp.storeName } },
+      ]);
+    expect(startSignUp(`#resume=${"d".repeat(32)}`)).toMatchObject({
+      resumes: true,
+      signedUp: null,
+    });
+    forget();
+    forgetSignedUp();
+    expect(startSignUp("")).toMatchObject({ resumes: false, signedUp: null, data: null });
   });
 });

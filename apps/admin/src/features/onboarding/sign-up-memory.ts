@@ -1,5 +1,5 @@
 import { emptySignUp } from "@marquee/domain/onboarding/empty-sign-up";
-import type { StoredSignUpData } from "@marquee/domain/onboarding/sign-up.schema";
+import type { Onboarded, StoredSignUpData } from "@marquee/domain/onboarding/sign-up.schema";
 import type { SignUpIds } from "@marquee/machines/onboarding/onboarding.model";
 import { withoutSecrets, type Snapshot } from "@marquee/machines/onboarding/stored-sign-up.model";
 import { newId } from "@marquee/ui/browser/new-id.ts";
@@ -70,21 +70,43 @@ export function rememberSent(draftId: string, sent: StoredSignUpData): void {
 
 export const forget = signUpDraft.remove;
 
+/** A sign-up that is done: what it made, and what was typed. */
+interface SignedUp {
+  readonly onboarded: Onboarded;
+  readonly data: StoredSignUpData;
+}
+
+const signedUpDraft = tabDraft<SignedUp>("signedUp", {
+  onboarded: { email: "", companyId: "", storeId: "", mail: "verification" },
+  data: DATA,
+});
+
+/** Remembers what was signed up, until its last page is left (ONBOARD-M14). */
+export const rememberSignedUp = signedUpDraft.write;
+export const forgetSignedUp = signedUpDraft.remove;
+
 /** Whether anything was typed: a page that was only looked at begins no sign-up, and none is missed later (ONBOARD-M12). */
 const isBegun = ({ data, typed }: Remembered): boolean => data !== null || typed !== null;
 
 /** What a sign-up starts with. */
 export interface SignUpStart extends Remembered {
   readonly resumes: boolean;
+  /** What this tab signed up, and has not left yet. */
+  readonly signedUp: Onboarded | null;
 }
 
 /** The sign-up that a page goes on with, of the link in the mail or of this tab, or a new one. The secret stays in this tab. */
 export function startSignUp(hash: string): SignUpStart {
   const linked = LINK.exec(hash)?.[1];
   const remembered = readRemembered();
-  if (remembered !== null && (linked === undefined || linked === remembered.ids.draftId))
-    return { ...remembered, resumes: linked !== undefined || isBegun(remembered) };
+  if (remembered !== null && (linked === undefined || linked === remembered.ids.draftId)) {
+    const resumes = linked !== undefined || isBegun(remembered);
+    return { ...remembered, resumes, signedUp: null };
+  }
   const ids = { draftId: linked ?? newId(), companyId: newId(), storeId: newId() };
+  const done = linked === undefined ? signedUpDraft.read() : null;
+  if (done !== null)
+    return { ids, data: done.data, typed: null, resumes: false, signedUp: done.onboarded };
   remember({ ids, data: null });
-  return { ids, data: null, typed: null, resumes: linked !== undefined };
+  return { ids, data: null, typed: null, resumes: linked !== undefined, signedUp: null };
 }

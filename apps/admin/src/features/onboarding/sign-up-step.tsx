@@ -1,3 +1,4 @@
+import { PASSWORD_HINT } from "@marquee/domain/users/shortest-password";
 import { PasswordInput } from "@marquee/ui/fields/password-input.tsx";
 import { FormField } from "../../page-kit/form/form-field.tsx";
 import { PhoneField, TextField } from "../../page-kit/form/text-field.tsx";
@@ -25,7 +26,7 @@ export function SignUpStep({ step }: { readonly step: StepActor }) {
         autoComplete="email"
         maxLength={254}
       />
-      <FormField form={step} name="password" label="Password" hint="at least 6 characters">
+      <FormField form={step} name="password" label="Password" hint={PASSWORD_HINT}>
         {({ value, set, control }) => (
           <PasswordInput
             {...control}

@@ -1,4 +1,5 @@
 import { onboardingMessages } from "@marquee/domain/onboarding/messages";
+import { SIGN_UP_STORED_DAYS } from "@marquee/domain/onboarding/sign-up-stored-days";
 import type { storedSignUpMachine } from "@marquee/machines/onboarding/stored-sign-up.machine";
 import { Instant } from "@marquee/ui/content/instant.tsx";
 import { Button } from "@marquee/ui/controls/button.tsx";
@@ -82,7 +83,8 @@ export function ResumedNote({ actor }: { readonly actor: OnboardingActor }) {
   if (resumed === null)
     return (
       <Note tone="wait" role="status" title="This link does not work any more" action={close}>
-        The sign-up was finished, or begun more than 30 days ago. You can begin a new one here.
+        The sign-up was finished, or begun more than {SIGN_UP_STORED_DAYS} days ago. You can begin a
+        new one here.
       </Note>
     );
   return (

@@ -136,8 +136,8 @@ export function useOnboarding(): OnboardingActor {
   useEffect(() => {
     if (window.location.hash !== "") void navigate({ to: "/register", replace: true });
   }, [navigate]);
-  const { ids, resumes, data: remembered } = start;
-  const actor = useProcess(machine, { input: { site, ids, resumes, remembered } });
+  const { ids, resumes, data: remembered, signedUp } = start;
+  const actor = useProcess(machine, { input: { site, ids, resumes, remembered, signedUp } });
   useRememberedTyping(actor);
   usePageClosed({
     closed: () => actor.getSnapshot().children.storedSignUp?.send({ type: "page.closed" }),

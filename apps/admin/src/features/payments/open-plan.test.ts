@@ -16,7 +16,7 @@ const PLAN: CheckoutPlan = {
   purchase: { kind: "flyer", draft },
   promocode: { code: "SPRING", promocode: { type: "F", discount: 2 } },
 };
-const stored = () =>
+const readStored = () =>
   readStoredPlan(planKey("flyerPlan", EMAIL, PLAN.id), freshPlan(emptyFlyerPlan({})));
 
 describe("a checkout that is opened as it was left", () => {
@@ -25,7 +25,7 @@ describe("a checkout that is opened as it was left", () => {
       to: "/home/campaign/promotionBatch",
       search: { type: "flyer", checkout: PLAN.id },
     });
-    expect(stored()).toMatchObject({
+    expect(readStored()).toMatchObject({
       companyId: "c1",
       checkoutId: PLAN.id,
       draft: { campaignName: "Spring" },
@@ -35,7 +35,7 @@ describe("a checkout that is opened as it was left", () => {
 
   it("[PLAN-M12] is only its plan once it has ended, to be priced anew", () => {
     openPlan(EMAIL, { ...PLAN, state: "expired", isPayable: false });
-    expect(stored()).toMatchObject({ checkoutId: null, draft: { campaignName: "Spring" } });
+    expect(readStored()).toMatchObject({ checkoutId: null, draft: { campaignName: "Spring" } });
   });
 
   it("[PLAN-M12] leads to the offer that it promotes", () => {

@@ -3,12 +3,13 @@ import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import { Chip } from "@marquee/ui/content/chip.tsx";
 import { useSelector } from "@xstate/react";
 import { TicketPercent } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { CheckoutPane } from "./checkout/checkout-pane.tsx";
 import { PromocodeBox, type PromocodeActor } from "./checkout/promocode-box.tsx";
 import type { PaymentBridges } from "./payment-bridges.ts";
 import type { PaymentFold } from "./payment-fold.ts";
 import { ReceiptView } from "./receipt-view.tsx";
+import { useInView } from "./use-in-view.ts";
 import type { PricedPlanActor } from "./use-priced-plan.ts";
 
 export interface PanelPaymentProps<Draft extends object> {
@@ -54,6 +55,18 @@ function PromocodeLine({ actor }: { readonly actor: PromocodeActor }) {
   );
 }
 
+/** The payment that a user opens comes into view, with the focus on how it is paid now (SCREEN-O7). */
+function useOpened({ isOpened }: PaymentFold) {
+  const payment = useInView<HTMLDivElement>(isOpened ? "opened" : null);
+  useEffect(() => {
+    if (!isOpened) return;
+    payment.current
+      ?.querySelector<HTMLElement>("[role=radio][aria-checked=true], input:checked")
+      ?.focus({ preventScroll: true });
+  }, [isOpened, payment]);
+  return payment;
+}
+
 /** What a panel's plan costs line by line, the promo code, and the payment, which is folded while a saved card pays. */
 export function PanelPayment<Draft extends object>(props: PanelPaymentProps<Draft>) {
   const { actor, bridges, preview, hint, noPromocode, freeAction, fold } = props;
@@ -63,6 +76,7 @@ export function PanelPayment<Draft extends object>(props: PanelPaymentProps<Draf
   const promocode = useSelector(actor, ({ children }) => children.promocode);
   const checkout = useSelector(actor, ({ children }) => children.checkout);
   const receipt = stored ?? preview;
+  const payment = useOpened(fold);
   return (
     <section aria-label="Payment Summary" className="flex flex-col gap-3 border-t border-line pt-2">
       {receipt ? (
@@ -81,7 +95,8 @@ export function PanelPayment<Draft extends object>(props: PanelPaymentProps<Draf
         <p className="text-small text-muted">{noPromocode}</p>
       )}
       {checkout ? (
-        <div hidden={fold.card !== null}>
+        // the bar at the lower edge covers as much of the panel
+        <div ref={payment} hidden={fold.card !== null} className="scroll-mb-28">
           <CheckoutPane actor={checkout} bridges={bridges} freeAction={freeAction} inPanel />
         </div>
       ) : null}

@@ -17,11 +17,14 @@ const client = createClient({ base: () => "/nowhere", token: async () => null })
 const PAY = { name: "Pay CAD 139.07" };
 
 /** A checkout on the screen, its machine real, its provider the one on the page. */
-function openCheckout(script: string | null = null, charge = 139.07, savesCard = false) {
-  const bridges = new PaymentBridges({
-    card: { publishableKey: "pk_test_1", script, testCards: true },
-    paypal: null,
-  });
+function openCheckout(
+  script: string | null = null,
+  charge = 139.07,
+  savesCard = false,
+  maySaveCards = true,
+) {
+  const card = { publishableKey: "pk_test_1", script, testCards: true };
+  const bridges = new PaymentBridges({ card, paypal: null }, maySaveCards);
   const actor = startForTest(
     createActor(provideCheckout(client, bridges, "a@b.test"), {
       input: {
@@ -63,6 +66,13 @@ describe("paying by card", () => {
     },
   );
 
+  it("[PAY-V9] asks only a user who may have saved cards whether to save this one", async () => {
+    provideCards(never);
+    openCheckout(null, 139.07, false, false);
+    await screen.findByRole("button", PAY);
+    expect(screen.queryByRole("checkbox")).toBeNull();
+  });
+
   it("[PAY-V4] begins with the default card, and with the newest if that cannot pay", async () => {
     provideCards(never);
     const cards = ["1111", "2222"].map((last4digit) => ({
@@ -73,18 +83,18 @@ describe("paying by card", () => {
       expYear: 2099,
       isDefault: last4digit === "2222",
     }));
-    const chosen = async (last4digit: string) => {
+    const expectChosen = async (last4digit: string) => {
       const name = `Visa ending in ${last4digit}, expires 04/99`;
       expect(await screen.findByRole("radio", { name })).toHaveProperty("checked", true);
       cleanup();
     };
     vi.stubGlobal("fetch", async () => listResponse(cards));
     openCheckout();
-    await chosen("2222");
+    await expectChosen("2222");
     const expired = cards.map((card) => (card.isDefault ? { ...card, expYear: 2020 } : card));
     vi.stubGlobal("fetch", async () => listResponse(expired));
     openCheckout();
-    await chosen("1111");
+    await expectChosen("1111");
   });
 
   it("leaves the form after a declined card, with the provider's message", async () => {

@@ -119,7 +119,7 @@ export function PayByCard({ actor, bridges, charge, notice }: PayByCardProps) {
             reassurance={texts.reassurance}
           />
         ) : null}
-        {chosen === NEW_CARD && !verifies ? (
+        {chosen === NEW_CARD && !verifies && bridges.savesCards ? (
           <Checkbox
             label="Save card for future payment"
             checked={saveCard}

@@ -8,10 +8,13 @@ export class PaymentBridges {
   readonly paypal: PaypalBridge;
   /** Whether the card provider takes test cards alone. */
   readonly testCards: boolean;
+  /** Whether the user may save the card that pays (PAY-V9). */
+  readonly savesCards: boolean;
 
-  constructor({ card, paypal }: Pick<Settings, "card" | "paypal">) {
+  constructor({ card, paypal }: Pick<Settings, "card" | "paypal">, savesCards = true) {
     this.stripe = new StripeBridge(card.script);
     this.paypal = new PaypalBridge(paypal);
     this.testCards = card.testCards;
+    this.savesCards = savesCards;
   }
 }

@@ -8,6 +8,8 @@ import { useCardPayment } from "./plan-bar.tsx";
 export interface PaymentFold {
   /** The saved card that pays; null while the payment is open, or there is none. */
   readonly card: SavedCard | null;
+  /** Whether the user has opened it. */
+  readonly isOpened: boolean;
   readonly open: () => void;
 }
 
@@ -20,5 +22,6 @@ export function usePaymentFold(checkout: CheckoutActor | undefined): PaymentFold
     const { savedCards, chosen } = snapshot.context;
     return savedCards?.find(({ cardId }) => cardId === chosen) ?? null;
   });
-  return { card: isOpened || notice !== null ? null : card, open: () => setOpened(true) };
+  const open = () => setOpened(true);
+  return { card: isOpened || notice !== null ? null : card, isOpened, open };
 }

@@ -15,7 +15,7 @@ import { useClient } from "../../session/session-context.tsx";
 import { companyFilter } from "../companies/company-branch-filter.tsx";
 import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import { paymentColumns, paymentList, paymentTotals } from "./payment-columns.tsx";
-import { paymentRows } from "./payments.queries.ts";
+import { firstPayment, paymentRows } from "./payments.queries.ts";
 import { paymentsSearch } from "./payments.search.ts";
 import { UnfinishedPayments } from "./unfinished-payments.tsx";
 
@@ -42,6 +42,7 @@ export function PaymentListScreen() {
   const { range, setRange, refused } = useRangeInAddress();
   const selection = useMemo(() => ({ companyId, storeId, range }), [companyId, storeId, range]);
   const query = useMemo(() => paymentRows(client, selection), [client, selection]);
+  const since = useMemo(() => firstPayment(client, selection), [client, selection]);
   const { tab = "all", page = "1", q } = useScreenSearch(paymentsSearch);
   const isStart = tab === "all" && page === "1" && q === undefined;
   const mayPay = usePermission("campaigns.create").allowed;
@@ -63,6 +64,7 @@ export function PaymentListScreen() {
           value={range}
           onValueChange={setRange}
           refused={refused}
+          since={since}
         />
       }
       above={isStart ? <UnfinishedPayments selection={selection} mayPay={mayPay} /> : null}

@@ -1,5 +1,6 @@
 import { toFailure } from "@marquee/api/client/api-failure";
 import type { CallOptions, Client } from "@marquee/api/client/create-client";
+import { can } from "@marquee/domain/access/can";
 import type { CheckoutRequest } from "@marquee/domain/payments/checkout-request.schema";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { Settings } from "@marquee/domain/session/settings.schema";
@@ -92,8 +93,10 @@ export function usePricedPlan<Draft extends object>(
   const { approved = true, setsItself = true } = options;
   const client = useClient();
   const queries = useQueryClient();
-  const { email } = useUser();
-  const bridges = useMemo(() => new PaymentBridges(settings), [settings]);
+  const user = useUser();
+  const { email } = user;
+  const savesCards = can(user, "cards.manageOwn").allowed;
+  const bridges = useMemo(() => new PaymentBridges(settings, savesCards), [settings, savesCards]);
   const provided = useMemo(
     () =>
       machine.provide({

@@ -6,6 +6,7 @@ import {
   reportWindow,
 } from "@marquee/domain/reports/conversion-report";
 import type { ConversionRow } from "@marquee/domain/reports/conversion.schema";
+import { REPORT_DAYS } from "@marquee/domain/reports/date-range";
 import { now } from "@marquee/ui/browser/now.ts";
 import { formatCount } from "@marquee/ui/content/format-count.ts";
 import { Money } from "@marquee/ui/content/money.tsx";
@@ -97,10 +98,17 @@ export function ConversionReport({ title, description, action }: ConversionRepor
       ]}
       lead={
         mayFilter ? (
-          <DateRange label="Bill dates" value={range} onValueChange={setRange} refused={refused} />
+          <DateRange
+            label="Bill dates"
+            value={range}
+            onValueChange={setRange}
+            refused={refused}
+            since={since === null ? undefined : { day: since, what: "the first bill" }}
+          />
         ) : (
           <p className="figures text-small text-muted">
-            The last 30 days: {formatDay(range.fromDate)} – {formatDay(range.toDate)}, CST
+            The last {REPORT_DAYS} days: {formatDay(range.fromDate)} – {formatDay(range.toDate)},
+            CST
           </p>
         )
       }

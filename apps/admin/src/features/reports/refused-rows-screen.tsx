@@ -1,6 +1,7 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { StoredRefusal } from "@marquee/domain/ingest/ingest.schema";
 import { DELIVERED } from "@marquee/domain/ingest/messages";
+import { REMEMBERED_DAYS } from "@marquee/domain/ingest/remembered-days";
 import { PackageCheck } from "lucide-react";
 import { useMemo } from "react";
 import { dateColumn, textColumn, titleColumn } from "../../page-kit/list/column-kinds.tsx";
@@ -53,7 +54,7 @@ export function RefusedRowsScreen() {
     <ListPage
       list={refusedRowList}
       title="Refused Rows"
-      description="What was delivered and could not be taken, for 92 days. A row is taken since once it was delivered right."
+      description={`What was delivered and could not be taken, for ${REMEMBERED_DAYS} days. A row is taken since once it was delivered right.`}
       query={query}
       columns={columns}
       searchLabel="Search by id, shop or source"

@@ -30,23 +30,23 @@ const lines = () =>
   preview()
     .getAllByRole("listitem")
     .map((line) => line.textContent ?? "");
-const changed = () => lines().filter((line) => line.includes(", just "));
+const changedLines = () => lines().filter((line) => line.includes(", just "));
 
 describe("the role form", () => {
   it("[SCREEN-U3] shows what a person will see, and what the latest tick has changed", async () => {
     await renderPanel("/home/users/addRole");
     await tick("VIEW_INVOICE");
-    expect(changed()).toEqual([
+    expect(changedLines()).toEqual([
       "Invoice, just added",
       "Payments, just added",
       "May: See the payments of a company, just added",
       "May: See invoices, just added",
     ]);
     await tick("SEASONAL");
-    expect(changed()).toEqual([]);
+    expect(changedLines()).toEqual([]);
     expect(lines()).toContain("May: See invoices");
     await tick("VIEW_INVOICE");
-    expect(changed()).toEqual([
+    expect(changedLines()).toEqual([
       "Invoice, just taken away",
       "Payments, just taken away",
       expect.stringMatching(/^May not: See the payments of a company, just taken away/),

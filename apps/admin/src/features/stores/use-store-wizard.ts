@@ -1,5 +1,4 @@
 import { sentBackOf } from "@marquee/domain/approval/send-back";
-import { storedStore } from "@marquee/domain/stores/store-draft";
 import type { StoreDetails, StoreDraft } from "@marquee/domain/stores/store.schema";
 import { isDirty } from "@marquee/machines/forms/fields";
 import type { LoadRequest, SaveRequest, Stored } from "@marquee/machines/forms/form.model";
@@ -46,8 +45,7 @@ export function useStoreWizard(
   const savedChange = useSavedChange<StoreDraft>();
   const [machine] = useState(() => {
     const stored: { code: string; previous: StoreDetails | null } = { code: "", previous: null };
-    const toStored = (store: StoreDetails): Stored<StoreDraft> =>
-      storedValues(values, { ...store, ...storedStore(store) });
+    const toStored = (store: StoreDetails): Stored<StoreDraft> => storedValues(values, store);
     const read = (storeId: string): Promise<StoreDetails> =>
       queries.fetchQuery({ ...storeQuery(client, storeId), staleTime: 0 });
     const load = async (storeId: string): Promise<Stored<StoreDraft>> => {

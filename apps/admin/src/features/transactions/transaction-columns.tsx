@@ -1,5 +1,5 @@
 import type { Contract } from "@marquee/api/contract/contract";
-import { disputedText } from "@marquee/domain/disputes/dispute-state";
+import { disputedText, type DisputeState } from "@marquee/domain/disputes/dispute-state";
 import { formatCad } from "@marquee/domain/money/format-money";
 import { paidWithText } from "@marquee/domain/payments/card-text";
 import { refundFigures } from "@marquee/domain/payments/refund-figures";
@@ -77,6 +77,19 @@ const shortId = ({ id }: Transaction): string => id.slice(0, 8);
 export const transactionName = (payment: Transaction): string =>
   `${boughtText(payment)}, ${shortId(payment)}`;
 
+/** Where a dispute is, and what its payer has back by it once it is lost (DISPUTE-P6). */
+const disputeText = (state: DisputeState, lostAmount: number | null): string =>
+  lostAmount === null ? disputedText(state) : `${disputedText(state)}: ${formatCad(lostAmount)}`;
+
+function CreditNotesLink({ invoiceKey }: Pick<Transaction, "invoiceKey">) {
+  if (invoiceKey === null) return null;
+  return (
+    <Link to="/home/invoice/viewInvoice" search={{ id: invoiceKey }} className="link ml-1">
+      Credit notes
+    </Link>
+  );
+}
+
 export const transactionColumns: readonly Column<Transaction>[] = [
   {
     id: "bought",
@@ -120,12 +133,23 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     id: "status",
     label: "Payment Status",
     card: "badge",
-    cell: ({ status, amount, invoiceKey, refundedAmount, refundedOn, disputeState }) => (
+    cell: ({
+      status,
+      amount,
+      invoiceKey,
+      refundedAmount,
+      refundedOn,
+      lostAmount,
+      disputeState,
+    }) => (
       <>
         <Badge tone={TONE[status]}>{status}</Badge>
         {disputeState === null ? null : (
           <span className="mt-0.5 block text-tiny whitespace-nowrap text-muted">
-            {disputedText(disputeState)}
+            <span>{disputeText(disputeState, lostAmount)}</span>
+            {refundedOn === null && lostAmount !== null ? (
+              <CreditNotesLink invoiceKey={invoiceKey} />
+            ) : null}
           </span>
         )}
         {refundedOn === null ? null : (
@@ -134,24 +158,16 @@ export const transactionColumns: readonly Column<Transaction>[] = [
             {refundFigures(amount, refundedAmount).extent === "part" ? (
               <span>: {formatCad(refundedAmount ?? 0)}</span>
             ) : null}
-            {invoiceKey === null ? null : (
-              <Link
-                to="/home/invoice/viewInvoice"
-                search={{ id: invoiceKey }}
-                className="link ml-1"
-              >
-                Credit notes
-              </Link>
-            )}
+            <CreditNotesLink invoiceKey={invoiceKey} />
           </span>
         )}
       </>
     ),
-    csv: ({ status, refundedAmount, refundedOn, disputeState }) =>
+    csv: ({ status, refundedAmount, refundedOn, lostAmount, disputeState }) =>
       [
         status,
         ...(refundedOn === null ? [] : [`refunded ${formatCad(refundedAmount ?? 0)}`]),
-        ...(disputeState === null ? [] : [disputedText(disputeState)]),
+        ...(disputeState === null ? [] : [disputeText(disputeState, lostAmount)]),
       ].join(", "),
   },
 ];

@@ -36,6 +36,7 @@ const transaction: Transaction = {
   createdOn: "2026-03-02T17:00:00.000Z",
   refundedOn: null,
   refundedAmount: null,
+  lostAmount: null,
   disputeState: null,
 };
 
@@ -98,6 +99,15 @@ describe("payments", () => {
     expect(within(back).getByText(/Refunded/).textContent).toBe("Refunded 2026/03/03: CAD 0.50");
     expect(within(screen.getByRole("row", { name: /t1/ })).queryByText(/Refunded/)).toBeNull();
     expect(within(back).queryByRole("link")).toBeNull();
+  });
+
+  it("[INV-A1] [DISPUTE-P6] say what the payer has back by a lost dispute, and lead to its credit note", async () => {
+    const lost = { disputeState: "lost", lostAmount: 3.1, invoiceKey: "i1" } as const;
+    server.payments = [{ ...transaction, ...lost, status: "Paid" }];
+    await open();
+    expect(await screen.findByText(/^Disputed, lost: CAD 3\.10/)).toBeTruthy();
+    const link = screen.getByRole("link", { name: "Credit notes" });
+    expect(link.getAttribute("href")).toMatch(/\/home\/invoice\/viewInvoice\?id=i1$/);
   });
 
   it("[INV-C2] lead from a refund to the invoice with its credit notes", async () => {

@@ -28,6 +28,7 @@ import { paymentName, stuckPaymentColumns, stuckPaymentList } from "./stuck-paym
 import { transactionColumns, transactionList, transactionName } from "./transaction-columns.tsx";
 import {
   disputeRows,
+  firstTransaction,
   STUCK_PAYMENTS,
   stuckPaymentRows,
   transactionRows,
@@ -100,6 +101,10 @@ export function TransactionsScreen() {
   const transactions = useMemo(
     () => transactionRows(client, { companyId, storeId, range }),
     [client, companyId, storeId, range],
+  );
+  const since = useMemo(
+    () => firstTransaction(client, { companyId, storeId }),
+    [client, companyId, storeId],
   );
   const disputes = useMemo(() => disputeRows(client, companyId), [client, companyId]);
   const stuckPayments = useMemo(() => stuckPaymentRows(client, companyId), [client, companyId]);
@@ -177,6 +182,7 @@ export function TransactionsScreen() {
               value={range}
               onValueChange={setRange}
               refused={refused}
+              since={since}
             />
           }
           counts={counts}

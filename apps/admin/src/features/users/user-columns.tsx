@@ -73,16 +73,29 @@ export const userColumns: readonly Column<User>[] = [
     shares: true,
     card: "fact",
     isEmpty: ({ roleName }) => !roleName,
+    onCard: ({ roleName }) => (roleName ? roleTitle(roleName) : null),
     cell: ({ roleName }) =>
       roleName ? (
         <span title={roleName}>
           <span>{roleTitle(roleName)}</span>{" "}
-          <span className="block text-tiny text-muted max-md:hidden!">{roleMeaning(roleName)}</span>
+          <span className="block text-tiny text-muted">{roleMeaning(roleName)}</span>
         </span>
       ) : (
         <span className="text-muted">–</span>
       ),
     csv: ({ roleName }) => (roleName ? roleTitle(roleName) : ""),
+  },
+  {
+    id: "roleMeaning",
+    label: "It allows",
+    only: "cards",
+    csv: "noText",
+    // it says what it is, and has a line of its own; the last sign-in, which takes two, is behind "All facts" then
+    quietLabel: true,
+    cardLines: 2,
+    card: "fact",
+    isEmpty: ({ roleName }) => !roleName,
+    cell: ({ roleName }) => (roleName ? roleMeaning(roleName) : null),
   },
   {
     id: "status",

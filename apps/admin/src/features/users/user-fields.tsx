@@ -1,6 +1,7 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { INVITED_DAYS, knownUserText } from "@marquee/domain/users/invitation";
 import { userMessages } from "@marquee/domain/users/messages";
+import { PASSWORD_HINT } from "@marquee/domain/users/shortest-password";
 import { isEmail } from "@marquee/domain/validation/typed-values";
 import { now } from "@marquee/ui/browser/now.ts";
 import { Button } from "@marquee/ui/controls/button.tsx";
@@ -73,7 +74,7 @@ function PasswordField({ form }: Pick<UserFieldsProps, "form">) {
     );
   return (
     <div className="flex flex-col items-start gap-2">
-      <FormField form={form} name="password" label="Password" hint="at least 6 characters">
+      <FormField form={form} name="password" label="Password" hint={PASSWORD_HINT}>
         {({ value, set, control }) => (
           <PasswordInput
             {...control}

@@ -13,7 +13,7 @@ import {
 
 const MASTER: LoggedUser = { ...MERCHANT, email: "m@marquee.test", isMaster: "Y" };
 
-const stored = (email: string) => ({
+const storedUser = (email: string) => ({
   email,
   name: "Noor",
   firstName: "Noor",
@@ -38,13 +38,13 @@ serveCalls(({ pathname, searchParams }) => {
   if (pathname.includes("/getUsers/"))
     return listResponse(
       searchParams.get("q") === "priya@marquee.test"
-        ? [{ ...stored("priya@marquee.test"), endedOn: null, isConfirmed: "Y" }]
+        ? [{ ...storedUser("priya@marquee.test"), endedOn: null, isConfirmed: "Y" }]
         : [],
     );
   if (pathname.includes("/updateFirebaseUser/"))
-    return dataResponse({ ...stored(MERCHANT.email), name: "Aya", version: 4 });
+    return dataResponse({ ...storedUser(MERCHANT.email), name: "Aya", version: 4 });
   const [, encoded] = /\/getUserById\/([\w%=-]+)/.exec(pathname) ?? [];
-  if (encoded) return dataResponse(stored(atob(decodeURIComponent(encoded))));
+  if (encoded) return dataResponse(storedUser(atob(decodeURIComponent(encoded))));
   if (pathname.includes("/role/getRoles/"))
     return isAway
       ? refusalResponse({ tag: "Broken", message: "Out of order" }, 500)

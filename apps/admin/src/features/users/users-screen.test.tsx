@@ -55,7 +55,7 @@ const open = async (user: LoggedUser, at = "/home/users/manage") => {
   return router;
 };
 const heads = () => screen.getAllByRole("columnheader").map((each) => each.textContent);
-const named = (name: string) => screen.queryByRole("link", { name }) !== null;
+const isNamed = (name: string) => screen.queryByRole("link", { name }) !== null;
 
 describe("users and roles", () => {
   it("[SCREEN-U1] shows a master both tabs, under the company that they choose", async () => {
@@ -72,7 +72,7 @@ describe("users and roles", () => {
       "Company",
       "Action",
     ]);
-    expect([named("Add User"), named("Add Roles")]).toEqual([true, true]);
+    expect([isNamed("Add User"), isNamed("Add Roles")]).toEqual([true, true]);
     await userEvent.click(screen.getByRole("button", { name: /^Shown: / }));
     await userEvent.click(await screen.findByRole("option", { name: "Northline" }));
     expect(readStored("companyFilterUsers")).toBe("c2");
@@ -136,6 +136,6 @@ describe("users and roles", () => {
     await open(user);
     await screen.findByRole("row", { name: /reader@marquee\.test/ });
     expect(screen.queryByRole("button", { name: /Update/ })).toBeNull();
-    expect(named("Add User")).toBe(adds);
+    expect(isNamed("Add User")).toBe(adds);
   });
 });

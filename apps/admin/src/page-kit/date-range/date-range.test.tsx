@@ -1,6 +1,6 @@
 import { dateMessages, type DateRangeDraft } from "@marquee/domain/reports/date-range";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
@@ -166,13 +166,13 @@ describe("a date range", () => {
       <DateRange
         value={FEBRUARY}
         today="2026-03-02"
-        since={{ day: "2026-02-10", why: "it opened then" }}
+        since={{ day: "2026-02-10", what: "the first campaign began" }}
         onValueChange={() => {}}
       />,
     );
     const panel = await show();
     expect(screen.getByRole("note").textContent).toBe(
-      "Nothing is counted before 2026/02/10: it opened then.",
+      "Days before the first campaign began on 2026/02/10 have nothing to show, and those after today are still to come.",
     );
     const dayButton = (day: string) =>
       panel.querySelector<HTMLButtonElement>(`[data-day="${day}"] button`);
@@ -183,21 +183,59 @@ describe("a date range", () => {
     await waitFor(() => expect(document.activeElement).toBe(dayButton("2026-02-10")));
   });
 
-  it("[SCREEN-D4] shows the month before, greyed, if all days that have anything are of this month", async () => {
+  it("[SCREEN-D4] disables what is usual and over before the first day, with the reason", async () => {
+    heard.mockClear();
     render(
       <DateRange
-        value={{ fromDate: "2026-02-10", toDate: "2026-02-20" }}
-        today="2026-02-20"
-        since={{ day: "2026-02-10", why: "it opened then" }}
-        onValueChange={() => {}}
+        value={null}
+        everything="All days"
+        today="2026-03-02"
+        since={{ day: "2026-02-10", what: "the first campaign began" }}
+        onValueChange={heard}
       />,
     );
+    await show();
+    const preset = (name: string) => screen.getByRole("button", { name });
+    const off = ["Last quarter"].map(preset);
+    for (const each of off) {
+      expect(each.ariaDisabled).toBe("true");
+      const reason = document.getElementById(each.getAttribute("aria-describedby") ?? "");
+      expect(reason?.textContent).toContain("Days before the first campaign began on 2026/02/10");
+      await userEvent.click(each);
+    }
+    expect(heard).not.toHaveBeenCalled();
+    for (const name of ["Last month", "This quarter", "This year", "All days"])
+      expect(preset(name).ariaDisabled).toBeNull();
+  });
+
+  it("[SCREEN-D4] reads the first day once it is open, and greys only what is to come without one", async () => {
+    const read = vi.fn(async (): Promise<string | null> => "2026-02-20");
+    const since = { queryKey: ["first"], what: "the first invoice", read };
+    const renderRange = (queries: QueryClient) => (
+      <QueryClientProvider client={queries}>
+        <DateRange
+          value={null}
+          everything="All days"
+          today="2026-03-02"
+          since={since}
+          onValueChange={heard}
+        />
+      </QueryClientProvider>
+    );
+    const { unmount } = render(renderRange(new QueryClient()));
+    expect(read).not.toHaveBeenCalled();
+    const day = (panel: HTMLElement, name: string) =>
+      panel.querySelector<HTMLButtonElement>(`[data-day="${name}"] button`)?.disabled;
     const panel = await show();
-    expect(within(panel).getAllByRole("grid")).toHaveLength(2);
-    const january = panel.querySelector<HTMLButtonElement>('[data-day="2026-01-15"] button');
-    expect(january?.disabled).toBe(true);
-    const back = within(panel).getByRole("button", { name: /previous month/i });
-    expect(back.getAttribute("aria-disabled")).toBe("true");
+    await screen.findByText(/^Days before the first invoice on 2026\/02\/20 have nothing to show,/);
+    expect([day(panel, "2026-02-19"), day(panel, "2026-02-20")]).toEqual([true, false]);
+    unmount();
+    read.mockResolvedValue(null);
+    render(renderRange(new QueryClient()));
+    const empty = await show();
+    await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+    expect(screen.getByRole("note").textContent).toBe("Days after today are still to come.");
+    expect([day(empty, "2026-02-01"), day(empty, "2026-03-03")]).toEqual([false, true]);
   });
 
   it("[SCREEN-D1] opens by D, and names Central time once", async () => {

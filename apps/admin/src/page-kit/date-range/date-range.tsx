@@ -7,7 +7,8 @@ import { Button } from "@marquee/ui/controls/button.tsx";
 import { CalendarDays, ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { usePageKeys } from "../page-keys.ts";
-import type { CountedOfDays, FirstDay } from "./range-panel.tsx";
+import type { FirstDay, FirstOfDays } from "./first-day.ts";
+import type { CountedOfDays } from "./range-panel.tsx";
 import { presetOf, rangePresets } from "./range-presets.ts";
 
 export interface DateRangeProps {
@@ -24,7 +25,7 @@ export interface DateRangeProps {
   /** What is counted of the chosen days for the button that shows them; absent if nothing is. */
   readonly counted?: CountedOfDays;
   /** The first day that has anything to show: those before it are greyed, and why is said (SCREEN-D4). */
-  readonly since?: FirstDay | undefined;
+  readonly since?: FirstDay | FirstOfDays | undefined;
   /** Today in Central time; presets count from it. */
   readonly today?: string;
 }

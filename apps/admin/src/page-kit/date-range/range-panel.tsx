@@ -1,5 +1,4 @@
 import { calendarDays } from "@marquee/domain/dates/days";
-import { formatDay } from "@marquee/domain/dates/format-dates";
 import { type DateRangeDraft, dateRangeRules } from "@marquee/domain/reports/date-range";
 import { ruleIssues } from "@marquee/domain/validation/rule";
 import { countWords } from "@marquee/domain/wire/count-words";
@@ -11,8 +10,9 @@ import { DayInput } from "@marquee/ui/fields/day-input.tsx";
 import { Field } from "@marquee/ui/fields/field.tsx";
 import { FloatingPanel } from "@marquee/ui/overlays/floating-panel.tsx";
 import { useQuery, type QueryKey } from "@tanstack/react-query";
-import { Fragment, useState, type ReactElement } from "react";
+import { Fragment, useId, useState, type ReactElement } from "react";
 import { KeyLine } from "../key-line.tsx";
+import { type FirstDay, type FirstOfDays, greyText, isBefore } from "./first-day.ts";
 import { isSameRange, presetOf, type RangePreset } from "./range-presets.ts";
 
 const EMPTY: DateRangeDraft = { fromDate: "", toDate: "" };
@@ -24,13 +24,6 @@ export interface CountedOfDays {
   readonly count: (range: DateRangeDraft | null, signal: AbortSignal) => Promise<number>;
   /** One of it: "invoice". */
   readonly one: string;
-}
-
-/** The first day that has anything to show, and why the days before it have nothing. */
-export interface FirstDay {
-  readonly day: string;
-  /** Completes "Nothing is counted before that day: …". */
-  readonly why: string;
 }
 
 interface CountProps {
@@ -61,7 +54,8 @@ interface RangeChoiceProps {
   readonly onCancel: () => void;
 }
 
-export interface RangePanelProps extends Omit<RangeChoiceProps, "onCancel"> {
+export interface RangePanelProps extends Omit<RangeChoiceProps, "onCancel" | "since"> {
+  readonly since?: FirstDay | FirstOfDays | undefined;
   readonly trigger: ReactElement;
   readonly label: string;
   readonly open: boolean;
@@ -84,7 +78,10 @@ const KEYS = [
 ] as const;
 
 function RangeChoice(props: RangeChoiceProps) {
-  const { value, presets, today, isOptional, counted, since, onChoose, onCancel } = props;
+  const { value, presets, today, isOptional, counted, onChoose, onCancel } = props;
+  // a clock may be behind the one of the rows
+  const since = props.since && props.since.day <= today ? props.since : undefined;
+  const note = useId();
   const narrow = useNarrow();
   const [draft, setDraft] = useState<DateRangeDraft>(value ?? EMPTY);
   const [checked, setChecked] = useState(false);
@@ -135,8 +132,10 @@ function RangeChoice(props: RangeChoiceProps) {
               <button
                 type="button"
                 aria-pressed={preset === chosen}
-                onClick={() => onChoose(preset.range, preset.name)}
-                className="h-8.5 shrink-0 rounded-small px-2.5 text-left text-body whitespace-nowrap hover:bg-press aria-pressed:bg-accent-tint aria-pressed:font-medium aria-pressed:text-accent-strong max-md:border max-md:border-line-strong max-md:px-3 max-md:aria-pressed:border-transparent"
+                {...(isBefore(preset, since)
+                  ? { "aria-disabled": true, "aria-describedby": note, title: greyText(since) }
+                  : { onClick: () => onChoose(preset.range, preset.name) })}
+                className="h-8.5 shrink-0 rounded-small px-2.5 text-left text-body whitespace-nowrap hover:bg-press aria-disabled:cursor-not-allowed aria-disabled:text-muted aria-disabled:opacity-60 aria-pressed:bg-accent-tint aria-pressed:font-medium aria-pressed:text-accent-strong max-md:border max-md:border-line-strong max-md:px-3 max-md:aria-pressed:border-transparent"
               >
                 {preset.label}
               </button>
@@ -158,11 +157,9 @@ function RangeChoice(props: RangeChoiceProps) {
               setDraft(range);
             }}
           />
-          {since === undefined ? null : (
-            <p role="note" className="mt-2 text-small text-muted">
-              {`Nothing is counted before ${formatDay(since.day)}: ${since.why}.`}
-            </p>
-          )}
+          <p id={note} role="note" className="mt-2 text-small text-muted">
+            {greyText(since)}
+          </p>
         </div>
       </div>
       <div className="flex flex-wrap items-start gap-3 border-t border-line py-3 md:px-5 max-md:-mx-6 max-md:px-6">
@@ -195,6 +192,15 @@ function RangeChoice(props: RangeChoiceProps) {
   );
 }
 
+/** The choice, with the first day that has anything once it is known. */
+function RangeSince({
+  since: { queryKey, read, what },
+  ...rest
+}: Omit<RangeChoiceProps, "since"> & { readonly since: FirstOfDays }) {
+  const { data: day } = useQuery({ queryKey, queryFn: ({ signal }) => read(signal) });
+  return <RangeChoice {...rest} since={day ? { day, what } : undefined} />;
+}
+
 /** Presets, a calendar and two fields of a range of days (SCREEN-D1). What is drawn or typed counts once it is shown. */
 export function RangePanel({
   trigger,
@@ -202,19 +208,25 @@ export function RangePanel({
   open,
   onOpenChange,
   onChoose,
+  since,
   ...rest
 }: RangePanelProps) {
   const close = () => onOpenChange(false);
+  const choice = {
+    ...rest,
+    onCancel: close,
+    onChoose: (range: DateRangeDraft | null, name?: string) => {
+      close();
+      onChoose(range, name);
+    },
+  };
   return (
     <FloatingPanel trigger={trigger} label={label} open={open} onOpenChange={onOpenChange}>
-      <RangeChoice
-        {...rest}
-        onCancel={close}
-        onChoose={(range, name) => {
-          close();
-          onChoose(range, name);
-        }}
-      />
+      {since && "read" in since ? (
+        <RangeSince {...choice} since={since} />
+      ) : (
+        <RangeChoice {...choice} since={since} />
+      )}
     </FloatingPanel>
   );
 }

@@ -1,3 +1,4 @@
+import { fieldsOf } from "@marquee/domain/validation/fields-of";
 import type { Stored } from "@marquee/machines/forms/form.model";
 
 /** What a stored record says of itself beside its fields; a record that no user changes again has no version. */
@@ -13,10 +14,8 @@ export function storedValues<Values extends object>(
   record: Values & StoredRecord,
 ): Stored<Values> {
   const { version = null, updatedBy, updatedOn } = record;
-  const fields: Values = { ...values };
-  for (const name of Object.keys(values)) Reflect.set(fields, name, Reflect.get(record, name));
   return {
-    values: fields,
+    values: fieldsOf(values, record),
     version,
     savedBy:
       updatedBy === undefined || updatedOn === undefined

@@ -56,14 +56,14 @@ function ThingForm(calls: Calls) {
 
 const open = (calls: Calls = {}) => renderScreen(<ThingForm {...calls} />);
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
-const stored = (): readonly (readonly [string, string])[] => Object.entries(sessionStorage);
+const listStored = (): readonly (readonly [string, string])[] => Object.entries(sessionStorage);
 
 /** Ends the page without its user leaving it: what the tab stores stays. */
 function reload() {
-  const before = stored();
+  const before = listStored();
   cleanup();
   // here it was left by its user
-  expect(stored()).toEqual([]);
+  expect(listStored()).toEqual([]);
   for (const [key, text] of before) sessionStorage.setItem(key, text);
 }
 
@@ -77,11 +77,11 @@ describe("what is typed in a form", () => {
     await open({ values: { id: "t2", name: "", password: "" } });
     expect(screen.getByText(BACK)).toBeTruthy();
     expect(screen.getByLabelText("Name")).toHaveProperty("value", "Oak");
-    expect(stored().map(([, text]) => text)).toEqual(['{"id":"t1","typed":{"name":"Oak"}}']);
+    expect(listStored().map(([, text]) => text)).toEqual(['{"id":"t1","typed":{"name":"Oak"}}']);
     await userEvent.click(screen.getByRole("button", { name: "Start over" }));
     expect(screen.getByLabelText("Name")).toHaveProperty("value", "");
     expect(screen.queryByText(BACK)).toBeNull();
-    expect(stored()).toEqual([]);
+    expect(listStored()).toEqual([]);
   });
 
   it("[SCREEN-W4] is over what is stored, and gone once it is saved", async () => {
@@ -98,15 +98,15 @@ describe("what is typed in a form", () => {
     });
     await waitFor(() => expect(screen.getByLabelText("Name")).toHaveProperty("value", "Elms"));
     await userEvent.click(screen.getByRole("button", { name: "Add" }));
-    await waitFor(() => expect(stored()).toEqual([]));
+    await waitFor(() => expect(listStored()).toEqual([]));
   });
 
   it("[SCREEN-W4] holds no password, and nothing that is no value of the form", async () => {
     await open();
     await type("Password", "secret");
-    expect(stored()).toEqual([]);
+    expect(listStored()).toEqual([]);
     await type("Name", "Oak");
-    const [[key, text] = ["", ""]] = stored();
+    const [[key, text] = ["", ""]] = listStored();
     expect(text).not.toContain("secret");
     cleanup();
     sessionStorage.setItem(key, '{"id":"t1","typed":{"name":7,"password":"x","more":"y"}}');
@@ -119,11 +119,11 @@ describe("what is typed in a form", () => {
     await open();
     await type("Name", "Oak");
     forgetTypedBy({ than: MERCHANT.email });
-    expect(stored()).toHaveLength(1);
+    expect(listStored()).toHaveLength(1);
     forgetTypedBy({ than: "other@marquee.test" });
-    expect(stored()).toEqual([]);
+    expect(listStored()).toEqual([]);
     await type("Name", "s");
     forgetTypedBy({ than: null });
-    expect(stored()).toEqual([]);
+    expect(listStored()).toEqual([]);
   });
 });

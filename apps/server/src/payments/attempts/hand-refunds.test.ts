@@ -30,7 +30,7 @@ const refundByHand = (payment: string | null, amount: number) =>
   harness.stripe.refunds.create({ payment_intent: payment ?? "", amount });
 
 /** Money that arrived and has to go back: of another amount than was owed. */
-async function owed(name: string) {
+async function oweRefund(name: string) {
   const checkout = await harness.opened(name);
   await harness.stripe.paymentIntents.update(checkout.paymentIntentId ?? "", { amount: 50 });
   await harness.confirm(checkout);
@@ -39,7 +39,7 @@ async function owed(name: string) {
 
 describe("a refund by hand of money that is owed back", () => {
   it("[PAYSRV-G7] leaves the rest of a part, which is refunded once", async () => {
-    const checkout = await owed("in part by hand");
+    const checkout = await oweRefund("in part by hand");
     await refundByHand(checkout.paymentIntentId, 20);
     await harness.reconcile(checkout.id);
     await harness.sweepLater();
@@ -50,7 +50,7 @@ describe("a refund by hand of money that is owed back", () => {
   });
 
   it("[PAYSRV-G7] is queried again if it was in part and the provider is away then", async () => {
-    const checkout = await owed("in part, unanswered");
+    const checkout = await oweRefund("in part, unanswered");
     await refundByHand(checkout.paymentIntentId, 20);
     await harness.flush();
     await harness.reconcile(checkout.id);
@@ -95,7 +95,7 @@ describe("a refund by hand of a paid checkout", () => {
     if (!invoice) throw new Error("a paid checkout has an invoice");
     return invoice;
   };
-  const paid = async (name: string) => {
+  const payCheckout = async (name: string) => {
     const checkout = await harness.opened(name);
     await harness.confirm(checkout);
     await harness.reconcile(checkout.id);
@@ -148,7 +148,7 @@ describe("a refund by hand of a paid checkout", () => {
   });
 
   it("[PAYSRV-G9] keeps the later total, whichever query ends first", async () => {
-    const checkout = await paid("two queries");
+    const checkout = await payCheckout("two queries");
     const { services, pool } = harness.server;
     const payment = checkout.paymentIntentId;
     const { rows } = await harness.server.database.owner.query<{ id: string }>(
@@ -181,7 +181,7 @@ describe("a refund by hand of a paid checkout", () => {
           "select number from credit_note order by number",
         )
       ).rows.map(({ number }) => Number(number.slice(-6)));
-    const checkout = await paid("refunded twice, numbered");
+    const checkout = await payCheckout("refunded twice, numbered");
     await refundByHand(checkout.paymentIntentId, 50);
     await harness.flush();
     await refundByHand(checkout.paymentIntentId, 50);
@@ -192,7 +192,7 @@ describe("a refund by hand of a paid checkout", () => {
   });
 
   it("[INV-P1] [INV-P6] says the same to the byte after company, branch and campaign were renamed", async () => {
-    const checkout = await paid("named for good");
+    const checkout = await payCheckout("named for good");
     await refundByHand(checkout.paymentIntentId, 50);
     await harness.flush();
     const { id, creditNotes } = await invoiceOf(checkout.paymentIntentId);
@@ -223,7 +223,7 @@ describe("a refund by hand of a paid checkout", () => {
   });
 
   it("[INV-P6] lets no statement change or delete what was issued", async () => {
-    const checkout = await paid("kept for good");
+    const checkout = await payCheckout("kept for good");
     await refundByHand(checkout.paymentIntentId, 50);
     await harness.flush();
     const { owner } = harness.server.database;
@@ -237,7 +237,7 @@ describe("a refund by hand of a paid checkout", () => {
   });
 
   it("[INV-C5] voids the note of a refund that the provider took back, and keeps its number", async () => {
-    const checkout = await paid("taken back");
+    const checkout = await payCheckout("taken back");
     await refundByHand(checkout.paymentIntentId, 50);
     await harness.flush();
     await refundByHand(checkout.paymentIntentId, 70);

@@ -62,7 +62,7 @@ async function admitHarness(): Promise<void> {
   }
 }
 
-const gone = (child: ChildProcess): Promise<void> =>
+const awaitExit = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
     child.once("exit", () => resolve());
     child.kill("SIGKILL");
@@ -86,7 +86,7 @@ it("[PAYSRV-W2] a payment whose server is killed at that moment is finished by a
   const { data } = (await response.json()) as { data: Checkout };
   expect(data).toMatchObject({ state: "open", paymentIntentId: expect.any(String) });
   expect(await harness.confirm(data)).toBe("succeeded");
-  if (other) await gone(other);
+  if (other) await awaitExit(other);
   expect((await harness.made(data.id)).campaigns).toBe(0);
   const later = { now: () => new Date(Date.now() + 120_000) };
   const sweeper = startSweeper(

@@ -36,7 +36,7 @@ async function declines(checkout: Checkout, times: number): Promise<number> {
   return tried;
 }
 
-const notified = async () =>
+const countNotified = async () =>
   (
     await harness.server.database.owner.query<{ n: number }>(
       "select count(distinct key)::int as n from notification where kind = 'cardsTested'",
@@ -45,7 +45,7 @@ const notified = async () =>
 
 describe("declines", () => {
   it("[DECLINE-1] [DECLINE-2] [DECLINE-4] are stopped at the limit, whichever checkout, and staff are notified once", async () => {
-    const before = await notified();
+    const before = await countNotified();
     const [first, second] = [await harness.opened("tested"), await harness.opened("tested too")];
     expect(await declines(first, 50)).toBeLessThanOrEqual(MOST);
     expect(await declines(second, 50)).toBeLessThanOrEqual(1);
@@ -55,7 +55,7 @@ describe("declines", () => {
       ...NOTHING,
       transactions: { Fail: MOST },
     });
-    expect(await notified()).toBe((before ?? 0) + 1);
+    expect(await countNotified()).toBe((before ?? 0) + 1);
   });
 
   it("[DECLINE-1] are counted while another process removes those that count no more", async () => {
@@ -100,7 +100,7 @@ describe("declines", () => {
   });
 
   it("[DECLINE-1] refuse nothing of a payer who was declined twice", async () => {
-    const before = await notified();
+    const before = await countNotified();
     const checkout = await harness.opened("honest");
     expect(await declines(checkout, 2)).toBe(2);
     expect((await harness.open("honest")).status).toBe(200);
@@ -110,7 +110,7 @@ describe("declines", () => {
       ...ONCE,
       transactions: { Fail: 2, Paid: 1 },
     });
-    expect(await notified()).toBe(before);
+    expect(await countNotified()).toBe(before);
   });
 
   it("[DECLINE-5] are limited for a family of cards, whoever tries which of them, from wherever", async () => {
@@ -122,7 +122,7 @@ describe("declines", () => {
           { now: harness.server.clock.now(), factor: 1 },
         ),
       );
-    const declined = (from: number, to: number) =>
+    const insertDeclines = (from: number, to: number) =>
       harness.server.database.owner.query(
         `insert into card_decline (outcome_key, payer, card, family, address, burst, declined_on)
          select 'family ' || n, 'payer ' || n, 'card ' || n, 'iin 42424242', 'address ' || n, 'burst', $3
@@ -130,9 +130,9 @@ describe("declines", () => {
         [from, to, harness.server.clock.now()],
       );
     const most = mostDeclines("family", 1);
-    await declined(1, most - 1);
+    await insertDeclines(1, most - 1);
     expect(await until("iin 42424242")).toBeNull();
-    await declined(most, most);
+    await insertDeclines(most, most);
     expect(await until("iin 42424242")).not.toBeNull();
     expect(await until("iin 55555555")).toBeNull();
   });

@@ -35,7 +35,7 @@ const retry = (id = "", who = "master") =>
   harness.server.call<RetriedPayment>(who, "POST", `/stuckPayments/${id}/retry`);
 
 /** Money of this card that arrived and has to go back. */
-async function owed(name: string, card: string): Promise<Checkout> {
+async function oweRefund(name: string, card: string): Promise<Checkout> {
   const checkout = await harness.opened(name);
   await harness.stripe.paymentIntents.update(checkout.paymentIntentId ?? "", { amount: 50 });
   await harness.confirm(checkout, card);
@@ -52,7 +52,7 @@ const passes = async (milliseconds: number) => {
 describe("a refund that takes its time", () => {
   it("[PAYSRV-G4] is queried until it has arrived", async () => {
     await harness.setFaults({ dropNext: 100 });
-    const checkout = await owed("slow refund", "pm_card_pendingRefund");
+    const checkout = await oweRefund("slow refund", "pm_card_pendingRefund");
     await harness.sweepLater(SECOND);
     expect([await checkoutState(checkout), await isBack(checkout)]).toEqual(["refundDue", [false]]);
     expect(await findStuck(checkout)).toBeUndefined();
@@ -62,7 +62,7 @@ describe("a refund that takes its time", () => {
   });
 
   it("[PAYSRV-G4] is reported by a message, too", async () => {
-    const checkout = await owed("slow refund, told", "pm_card_pendingRefund");
+    const checkout = await oweRefund("slow refund, told", "pm_card_pendingRefund");
     await harness.sweepLater(SECOND);
     expect(await checkoutState(checkout)).toBe("refundDue");
     await passes(5 * SECOND);
@@ -72,7 +72,7 @@ describe("a refund that takes its time", () => {
 
 describe("a refund that fails", () => {
   it("[PAYSRV-G4] is left to staff while it is under way", async () => {
-    const checkout = await owed("fails at once", "pm_card_pendingRefund");
+    const checkout = await oweRefund("fails at once", "pm_card_pendingRefund");
     await harness.sweepLater(SECOND);
     await harness.server.database.owner.query(
       `update sandbox.stripe_refund set status = 'failed', failure_reason = 'unknown', settles_at = null
@@ -93,7 +93,7 @@ describe("a refund that fails", () => {
   });
 
   it("[PAYSRV-G5] is owed again after it seemed to have arrived, and is recorded so", async () => {
-    const checkout = await owed("comes back", "pm_card_refundFail");
+    const checkout = await oweRefund("comes back", "pm_card_refundFail");
     await harness.sweepLater(SECOND);
     expect([await checkoutState(checkout), await isBack(checkout)]).toEqual(["refunded", [true]]);
     await harness.setFaults({ failNext: 2 });
@@ -106,8 +106,8 @@ describe("a refund that fails", () => {
   });
 
   /** A refund that has failed; another one will not. */
-  async function failed(name: string) {
-    const checkout = await owed(name, "pm_card_refundFail");
+  async function failRefund(name: string) {
+    const checkout = await oweRefund(name, "pm_card_refundFail");
     await harness.sweepLater(SECOND);
     await passes(5 * SECOND);
     await harness.server.database.owner.query(
@@ -119,7 +119,7 @@ describe("a refund that fails", () => {
   }
 
   it("[PAYSRV-G6] is made anew when a user asks again", async () => {
-    const { checkout, attemptId } = await failed("made anew");
+    const { checkout, attemptId } = await failRefund("made anew");
     expect(await listRefunds(checkout)).toEqual(["failed"]);
     const responses = await Promise.all([retry(attemptId), retry(attemptId)]);
     expect(responses.map(({ status }) => status)).toEqual([200, 200]);
@@ -143,7 +143,7 @@ describe("a refund that fails", () => {
   }
 
   it("[PAYSRV-G6] is made anew once, and is not left to staff, if the response to another one is lost", async () => {
-    const { checkout, attemptId } = await failed("made anew, unanswered");
+    const { checkout, attemptId } = await failRefund("made anew, unanswered");
     await retryUnheard(attemptId);
     expect([await checkoutState(checkout), await findStuck(checkout)]).toEqual([
       "refundDue",
@@ -156,7 +156,7 @@ describe("a refund that fails", () => {
   });
 
   it("[PAYSRV-G5] is owed again also if it has failed before its lost response is repeated", async () => {
-    const checkout = await owed("fails unheard", "pm_card_refundFail");
+    const checkout = await oweRefund("fails unheard", "pm_card_refundFail");
     await harness.sweepLater(SECOND);
     await passes(5 * SECOND);
     // No event says that it was made; the event that it failed arrives first.
@@ -170,7 +170,7 @@ describe("a refund that fails", () => {
   });
 
   it("[PAYSRV-G6] is made anew also if the provider is away when a user asks", async () => {
-    const { checkout, attemptId } = await failed("made anew, later");
+    const { checkout, attemptId } = await failRefund("made anew, later");
     await harness.setFaults({ failNext: 2 });
     expect((await retry(attemptId)).data).toMatchObject({ state: "refundDue", stuck: false });
     await harness.setFaults({ failNext: 0 });
@@ -182,7 +182,7 @@ describe("a refund that fails", () => {
   });
 
   it("[PAYSRV-G6] is settled if a user gave the money back by other means", async () => {
-    const checkout = await owed("refunded by hand", "pm_card_refundFail");
+    const checkout = await oweRefund("refunded by hand", "pm_card_refundFail");
     await harness.sweepLater(SECOND);
     await passes(5 * SECOND);
     const stuck = await findStuck(checkout);

@@ -22,7 +22,7 @@ const retry = (id = "", who = "master") =>
   harness.server.call<RetriedPayment>(who, "POST", `/stuckPayments/${id}/retry`);
 
 /** A paid checkout about which the provider has not responded for so long that it is left to staff. */
-async function lost(name: string): Promise<Checkout> {
+async function losePayment(name: string): Promise<Checkout> {
   const checkout = await harness.opened(name);
   await harness.confirm(checkout);
   await harness.server.database.owner.query(
@@ -38,8 +38,8 @@ async function lost(name: string): Promise<Checkout> {
 describe("payments that are left to staff", () => {
   it("[PAYSRV-D1] are listed, the newest first, for those who may see transactions", async () => {
     expect((await list()).data).toEqual([]);
-    const older = await lost("older");
-    const newer = await lost("newer");
+    const older = await losePayment("older");
+    const newer = await losePayment("newer");
     const { data, meta } = await list();
     expect(data.map(({ checkoutId }) => checkoutId)).toEqual([newer.id, older.id]);
     expect(meta.total).toBe(2);
@@ -75,22 +75,22 @@ describe("payments that are left to staff", () => {
     const nouns: string[] = [];
     listener.on("notification", ({ payload }) => nouns.push(JSON.parse(payload ?? "{}").noun));
     await listener.query("listen marquee_changes");
-    const announced = async (): Promise<number> => {
+    const countAnnounced = async (): Promise<number> => {
       // a query returns after the notifications that were sent before it
       await listener.query("select 1");
       return nouns.splice(0).filter((noun) => noun === "stuckPayments").length;
     };
     await harness.opened("announced");
-    expect(await announced()).toBe(0);
-    const { id } = await lost("announced as stuck");
-    expect(await announced()).toBe(1);
+    expect(await countAnnounced()).toBe(0);
+    const { id } = await losePayment("announced as stuck");
+    expect(await countAnnounced()).toBe(1);
     const stuck = (await list(`?q=${id}`)).data[0];
     expect((await retry(stuck?.id)).data.state).toBe("succeeded");
-    expect(await announced()).toBe(1);
+    expect(await countAnnounced()).toBe(1);
   });
 
   it("[PAYSRV-D2] go on from what the provider reports when a user asks again", async () => {
-    const checkout = await lost("asked again");
+    const checkout = await losePayment("asked again");
     const stuck = (await list()).data.find(({ checkoutId }) => checkoutId === checkout.id);
     expect((await retry(stuck?.id, "merchant")).status).toBe(403);
     expect((await retry("nobody")).status).toBe(404);

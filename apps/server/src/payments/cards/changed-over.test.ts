@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 /** A checkout whose card payment could not be made yet, as the card provider was away. */
-async function unprepared(name: string): Promise<string> {
+async function openUnprepared(name: string): Promise<string> {
   await harness.setFaults({ failNext: 2 });
   expect((await harness.open(name)).status).toBe(503);
   await harness.setFaults({ failNext: 0 });
@@ -63,7 +63,7 @@ it("[PAYSRV-K6] charges no order of PayPal's that has taken the place of the car
   await harness.reconcile(saving.id);
   const path = `/addStripCardToCustomer/${encodeEmail(email)}/${saving.paymentIntentId}`;
   const { cardId } = (await harness.server.call<SavedCard>("merchant", "GET", path)).data;
-  const id = await unprepared("changed over");
+  const id = await openUnprepared("changed over");
   const { charge: amount } = (await harness.find(id)).data.receipt;
   const { request, order } = changingOver(id);
   const response = await payWithCard(request, { email, amount, cardId, checkout: id });
@@ -72,7 +72,7 @@ it("[PAYSRV-K6] charges no order of PayPal's that has taken the place of the car
 });
 
 it("[PAYSRV-K2] keeps no card with an order of PayPal's that has taken its place meanwhile", async () => {
-  const id = await unprepared("changed over while a card is saved");
+  const id = await openUnprepared("changed over while a card is saved");
   const { request, order } = changingOver(id);
   const response = await saveCard(request, { id, save: true });
   expect(response).toEqual(BY_PAYPAL);

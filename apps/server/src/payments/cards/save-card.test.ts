@@ -30,7 +30,7 @@ const customers = async () => {
 };
 
 /** A paid checkout of this name whose card was saved. */
-async function saved(name: string, card?: string): Promise<Checkout> {
+async function payAndSave(name: string, card?: string): Promise<Checkout> {
   const checkout = await harness.opened(name);
   expect((await harness.saveCard(checkout.id)).status).toBe(200);
   harness.server.clock.advance(1000);
@@ -165,7 +165,7 @@ describe("a card that was saved", () => {
       type: "card",
       card: { number: "4242424242424242", exp_month: 12, exp_year: 2039, cvc: "901" },
     });
-    const checkout = await saved("slow", slow.id);
+    const checkout = await payAndSave("slow", slow.id);
     expect(await cards()).toEqual([]);
     harness.server.clock.advance(4000);
     await harness.flush();
@@ -174,7 +174,7 @@ describe("a card that was saved", () => {
   });
 
   it("[PAYSRV-K3] is there with the payment, and is the one the provider keeps", async () => {
-    await saved("stored");
+    await payAndSave("stored");
     const [customer] = await customers();
     const { data } = await harness.stripe.customers.listPaymentMethods(customer ?? "");
     const expYear = harness.server.clock.now().getUTCFullYear() + 3;
@@ -203,10 +203,10 @@ describe("a card that was saved", () => {
   });
 
   it("[PAYSRV-K4] takes the place of the older one, which is forgotten at the provider", async () => {
-    await saved("first time");
+    await payAndSave("first time");
     const [first] = await cards();
-    await saved("second time");
-    await saved("another card", "pm_card_mastercard");
+    await payAndSave("second time");
+    await payAndSave("another card", "pm_card_mastercard");
     const now = await cards();
     expect(now.map(({ last4digit }) => last4digit)).toEqual(["4444", "4242"]);
     expect(now.map(({ cardId }) => cardId)).not.toContain(first?.cardId);

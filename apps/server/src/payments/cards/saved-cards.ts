@@ -1,6 +1,7 @@
 import type { Contract } from "@marquee/api/contract/contract";
-import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
+import { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { and, eq, ne } from "drizzle-orm";
+import { columnsOf } from "../../platform/database/columns-of.ts";
 import { defineList } from "../../platform/lists/define-list.ts";
 import type { RequestContext, TransactionContext } from "../../platform/tenancy/request-context.ts";
 import type { Scope } from "../../platform/tenancy/scope.ts";
@@ -8,12 +9,7 @@ import { ofPersonInScope } from "../../platform/tenancy/with-scope.ts";
 import { savedCard } from "../../schema/schema.ts";
 
 const FIELDS = {
-  cardId: savedCard.cardId,
-  brand: savedCard.brand,
-  last4digit: savedCard.last4digit,
-  expMonth: savedCard.expMonth,
-  expYear: savedCard.expYear,
-  isDefault: savedCard.isDefault,
+  ...columnsOf(savedCard, SavedCard),
 } as const;
 
 const tenantFilter = (scope: Scope) => ofPersonInScope(scope, savedCard.userId);

@@ -49,7 +49,7 @@ const reconciledOutcome = async ({ id }: Checkout) => {
   return { state, message, made: await harness.made(id) };
 };
 const PAID = { state: "paid", message: null, made: ONCE };
-const failed = (message: unknown, failures = 1) => ({
+const failure = (message: unknown, failures = 1) => ({
   state: "declined",
   message,
   made: { ...NOTHING, transactions: { Fail: failures } },
@@ -78,7 +78,7 @@ describe("the provider's test cards", () => {
   ])("[PAYSRV-R2] records %s as Fail, with the bank's words", async (number, words) => {
     const checkout = await harness.opened(`card ${number}`);
     await pay(checkout, number);
-    expect(await reconciledOutcome(checkout)).toEqual(failed(words));
+    expect(await reconciledOutcome(checkout)).toEqual(failure(words));
     await pay(checkout, "4242424242424242");
     expect((await reconciledOutcome(checkout)).state).toBe("paid");
   });
@@ -105,7 +105,7 @@ describe("the provider's test cards", () => {
       await pay(checkout, number);
       await respondToBank(checkout, "fail");
       expect(await reconciledOutcome(checkout)).toEqual(
-        failed(expect.stringContaining("could not confirm that it was you")),
+        failure(expect.stringContaining("could not confirm that it was you")),
       );
     },
   );
@@ -115,7 +115,7 @@ describe("the provider's test cards", () => {
     await pay(checkout, "4000008260003178");
     expect((await reconciledOutcome(checkout)).state).toBe("requiresAction");
     await respondToBank(checkout, "complete");
-    expect(await reconciledOutcome(checkout)).toEqual(failed("Your card has insufficient funds."));
+    expect(await reconciledOutcome(checkout)).toEqual(failure("Your card has insufficient funds."));
   });
 
   it("[PAYSRV-R5] keeps asking about a slow payment, which settles well with 901 and badly with 902", async () => {
@@ -131,7 +131,7 @@ describe("the provider's test cards", () => {
     ]);
     harness.server.clock.advance(4000);
     expect(await reconciledOutcome(well)).toEqual(PAID);
-    expect(await reconciledOutcome(badly)).toEqual(failed("Your card was declined."));
+    expect(await reconciledOutcome(badly)).toEqual(failure("Your card was declined."));
   });
 
   it("[PAYSRV-R5] charges nothing with a number that is no test card", async () => {

@@ -138,7 +138,7 @@ it("[PAY-S2] says of a failed one why, whether it goes on, and finds it by its n
 });
 
 it("[PAY-S8] lists what is unfinished, and counts it, whatever else is listed", async () => {
-  const unfinished = async () => {
+  const listUnfinished = async () => {
     const { data, meta } = await list("status=unfinished&size=100");
     expect(meta.total).toBe(data.length);
     expect((await list("status=paid&size=1")).meta.counts?.["unfinished"]).toBe(data.length);
@@ -152,7 +152,7 @@ it("[PAY-S8] lists what is unfinished, and counts it, whatever else is listed", 
     waiting: await paidWith("waits", "pm_card_authenticationRequired"),
   };
   await harness.server.call("merchant", "POST", `/checkouts/${ids.over}/cancel`);
-  const all = await unfinished();
+  const all = await listUnfinished();
   expect(all).toEqual(expect.arrayContaining([ids.failed, ids.disputed, ids.waiting]));
   expect(all).not.toContain(ids.paid);
   expect(all).not.toContain(ids.over);
@@ -160,7 +160,7 @@ it("[PAY-S8] lists what is unfinished, and counts it, whatever else is listed", 
     "update checkout set expires_at = created_on where id = $1",
     [ids.failed],
   );
-  expect(await unfinished()).not.toContain(ids.failed);
+  expect(await listUnfinished()).not.toContain(ids.failed);
 });
 
 it("[PAY-S2] says of a failed one why also after its checkout has expired", async () => {

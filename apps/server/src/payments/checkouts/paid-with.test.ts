@@ -21,7 +21,7 @@ const merchant = encodeEmail("merchant@marquee.test");
 const savesCard = async (id: string, who?: string) => (await harness.find(id, who)).data.savesCard;
 
 /** What the list of transactions shows of a checkout's, by their status. */
-async function listed(name: string): Promise<Record<string, Transaction["paidWith"]>> {
+async function listPaidWith(name: string): Promise<Record<string, Transaction["paidWith"]>> {
   const { data } = await harness.server.call<Transaction[]>(
     "master",
     "GET",
@@ -41,7 +41,7 @@ describe("what was paid with", () => {
     const { data } = await harness.reconcile(checkout.id);
     const card = { paymentType: "Card", brand: "mastercard", last4digit: "4444" };
     expect(data).toMatchObject({ state: "paid", paidWith: card });
-    const byPayment = await listed(checkout.paymentIntentId ?? "");
+    const byPayment = await listPaidWith(checkout.paymentIntentId ?? "");
     expect(byPayment).toEqual({ Paid: card, Fail: null });
   });
 
@@ -74,7 +74,7 @@ describe("what was paid with", () => {
     expect((await harness.find(id)).data.paidWith).toBeNull();
     await harness.choose(orderId, "approve");
     expect((await harness.payOffer(id)).data.paidWith).toEqual({ paymentType: "PayPal" });
-    expect(await listed(orderId)).toEqual({ Paid: { paymentType: "PayPal" } });
+    expect(await listPaidWith(orderId)).toEqual({ Paid: { paymentType: "PayPal" } });
   });
 
   it("[PAYSRV-F6] is nothing if nothing was charged", async () => {
@@ -94,13 +94,13 @@ describe("what was paid with", () => {
       state: "refundDue",
       paidWith: null,
     });
-    expect(await listed(intent)).toEqual({ Error: VISA });
+    expect(await listPaidWith(intent)).toEqual({ Error: VISA });
   });
 });
 
 describe("an invoice", () => {
   /** What the invoice of a paid checkout shows of its payment, alone and in the list. */
-  const said = async ({ id }: Pick<Checkout, "id">) => {
+  const readTexts = async ({ id }: Pick<Checkout, "id">) => {
     const { invoiceId } = (await harness.find(id)).data;
     const ask = <T>(path: string) => harness.server.call<T>("merchant", "GET", path);
     const { data: alone } = await ask<Invoice>(`/getInvoiceById/${invoiceId}`);
@@ -117,17 +117,17 @@ describe("an invoice", () => {
     await harness.reconcile(card.id);
     await harness.confirm(card);
     await harness.reconcile(card.id);
-    expect(await said(card)).toEqual(["Card", VISA]);
+    expect(await readTexts(card)).toEqual(["Card", VISA]);
     const order = await harness.ordered("invoice by PayPal");
     await harness.choose(order.orderId, "approve");
     await harness.payOffer(order.id);
-    expect(await said(order)).toEqual(["PayPal", { paymentType: "PayPal" }]);
+    expect(await readTexts(order)).toEqual(["PayPal", { paymentType: "PayPal" }]);
   });
 
   it("[INV-W1] shows nothing of it if nothing was charged", async () => {
     const { data: free } = await harness.open("free invoice", {}, "ALLOFIT");
     await harness.reconcile(free.id);
-    expect(await said(free)).toEqual(["Card", null]);
+    expect(await readTexts(free)).toEqual(["Card", null]);
   });
 });
 

@@ -3,7 +3,7 @@ import { priceCardVerification } from "@marquee/domain/payments/price-card-verif
 import type { Purchase } from "@marquee/domain/payments/purchase";
 import { conflict, type Refusal } from "../../platform/refusal/refusal.ts";
 import type { RequestContext } from "../../platform/tenancy/request-context.ts";
-import type { Priced } from "../purchases/priced.ts";
+import type { Priced } from "../purchases/define-purchase.ts";
 import { purchaseOf } from "../purchases/purchases.ts";
 
 /** What saving a card costs, for the caller's own company (PAYSRV-G1). */

@@ -16,8 +16,8 @@ beforeEach(() => harness.flush());
 
 const DAY = 24 * 60 * 60 * 1000;
 /** The user these calls are about, as their paths name them. */
-const encoded = (who: string) => Buffer.from(`${who}@marquee.test`).toString("base64url");
-const ENCODED = encoded("merchant");
+const encodeUser = (who: string) => Buffer.from(`${who}@marquee.test`).toString("base64url");
+const ENCODED = encodeUser("merchant");
 
 /** An offer that nothing else of this file promotes. */
 const offerIdAt = (number: number) => itemId("offer", "montreal", number);
@@ -48,7 +48,7 @@ describe("the specification's calls after a promotion", () => {
     expect((await call("merchant", other, { id: offerIdAt(5), campaignId })).status).toBe(409);
     const sponsored = `/activeSponsoredOfferCampaign/${ENCODED}`;
     expect((await call("merchant", sponsored, { id: offerIdAt(5), campaignId })).status).toBe(409);
-    const foreign = `/activeOfferCampaign/${encoded("other")}`;
+    const foreign = `/activeOfferCampaign/${encodeUser("other")}`;
     for (const id of [campaignId, stableId("no campaign yet")]) {
       const body = { id: offerIdAt(5), campaignId: id };
       expect((await call("other", foreign, body)).status).toBe(404);

@@ -101,7 +101,7 @@ async function heldEvidence(context: RequestContext, dispute: Dispute): Promise<
   };
 }
 
-async function historyOfDispute(
+export async function historyOfDispute(
   { tx, scope }: RequestContext,
   id: string,
 ): Promise<readonly DisputeChange[]> {

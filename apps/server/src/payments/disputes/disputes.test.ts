@@ -1,5 +1,4 @@
 import type { Dispute, DisputeDetails } from "@marquee/domain/disputes/dispute.schema";
-import { disputeMessages } from "@marquee/domain/disputes/messages";
 import type { Home } from "@marquee/domain/home/home.schema";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
@@ -21,16 +20,16 @@ beforeEach(async () => {
 const FRAUDULENT = "pm_card_createDispute";
 const INQUIRY = "pm_card_createDisputeInquiry";
 
-const listed = async (query: string): Promise<readonly Dispute[]> =>
+const findDisputes = async (query: string): Promise<readonly Dispute[]> =>
   (await harness.server.call<Dispute[]>("master", "GET", `/disputes?${query}`)).data;
 
 /** Pays a checkout with a card whose charges are disputed, and lets the events arrive. */
-async function disputed(name: string, card = FRAUDULENT): Promise<Dispute> {
+async function disputePayment(name: string, card = FRAUDULENT): Promise<Dispute> {
   const checkout = await harness.opened(name);
   await harness.confirm(checkout, card);
   await harness.reconcile(checkout.id);
   await harness.flush();
-  const [dispute] = (await listed("size=100")).filter(
+  const [dispute] = (await findDisputes("size=100")).filter(
     ({ checkoutId }) => checkoutId === checkout.id,
   );
   if (!dispute) throw new Error(`no dispute of ${name}`);
@@ -50,7 +49,7 @@ const find = async ({ id }: Dispute) =>
 
 describe("a disputed payment", () => {
   it("[DISPUTE-P1] [DISPUTE-P4] is stored with what is withheld, the fee and the day to respond", async () => {
-    const dispute = await disputed("disputed");
+    const dispute = await disputePayment("disputed");
     const { amount } = dispute;
     expect(dispute).toMatchObject({
       paymentType: "Card",
@@ -67,13 +66,13 @@ describe("a disputed payment", () => {
   });
 
   it("[DISPUTE-P4] is refused to merchants", async () => {
-    const dispute = await disputed("of a merchant");
+    const dispute = await disputePayment("of a merchant");
     for (const path of ["/disputes", `/disputes/${dispute.id}`])
       expect((await harness.server.call("merchant", "GET", path)).status).toBe(403);
   });
 
   it("[DISPUTE-P5] is notified to staff once", async () => {
-    const dispute = await disputed("notified");
+    const dispute = await disputePayment("notified");
     await harness.stripe.disputes.update(dispute.providerId, { metadata: { a: "b" } });
     await harness.flush();
     const { rows } = await harness.server.database.owner.query(
@@ -84,7 +83,7 @@ describe("a disputed payment", () => {
   });
 
   it("[DISPUTE-P3] is won with evidence that convinces the bank: nothing is withheld, the fee stays", async () => {
-    const dispute = await disputed("won");
+    const dispute = await disputePayment("won");
     expect((await respond(dispute, "evidence", "It ran")).data).toMatchObject({
       evidence: "It ran",
       respondedBy: null,
@@ -110,7 +109,7 @@ describe("a disputed payment", () => {
   });
 
   it("[DISPUTE-P3] is lost once it is accepted, once for all", async () => {
-    const dispute = await disputed("accepted");
+    const dispute = await disputePayment("accepted");
     const both = await Promise.all([respond(dispute, "accept"), respond(dispute, "accept")]);
     // the second is told of the first if that has ended when it comes
     const refused = both.filter(({ status }) => status !== 200);
@@ -118,12 +117,12 @@ describe("a disputed payment", () => {
     for (const { status } of refused) expect(status).toBe(409);
     expect((await find(dispute)).state).toBe("lost");
     expect((await respond(dispute, "accept")).status).toBe(409);
-    expect((await listed("closed=Y")).some(({ id }) => id === dispute.id)).toBe(true);
+    expect((await findDisputes("closed=Y")).some(({ id }) => id === dispute.id)).toBe(true);
   });
 
   it("[DISPUTE-P6] [DISPUTE-P7] is on its transaction and its invoice, and a credit note once it is lost", async () => {
-    const dispute = await disputed("credited");
-    const shown = async () => {
+    const dispute = await disputePayment("credited");
+    const readShown = async () => {
       const path = `/getCompanyTransactions/${dispute.companyId}?q=${dispute.invoiceId}`;
       const { data: payments } = await harness.server.call<Transaction[]>("master", "GET", path);
       const invoices = `/getCompanyInvoice/${dispute.companyId}?q=${dispute.invoiceId}`;
@@ -134,26 +133,30 @@ describe("a disputed payment", () => {
         notes: data[0]?.creditNotes.map(({ amount }) => amount),
       };
     };
-    expect(await shown()).toEqual({
+    expect(await readShown()).toEqual({
       payment: "needsResponse",
       invoice: "needsResponse",
       notes: [],
     });
     await respond(dispute, "accept");
     await harness.flush();
-    expect(await shown()).toEqual({ payment: "lost", invoice: "lost", notes: [dispute.amount] });
+    expect(await readShown()).toEqual({
+      payment: "lost",
+      invoice: "lost",
+      notes: [dispute.amount],
+    });
   });
 
   it("[DISPUTE-P4] is listed before the closed ones while it is open", async () => {
-    await respond(await disputed("closed first"), "accept");
-    await disputed("open first");
-    const closed = (await listed("size=100")).map(({ closedOn }) => closedOn !== null);
+    await respond(await disputePayment("closed first"), "accept");
+    await disputePayment("open first");
+    const closed = (await findDisputes("size=100")).map(({ closedOn }) => closedOn !== null);
     expect(closed).toEqual(closed.toSorted((a, b) => Number(a) - Number(b)));
     expect(new Set(closed).size).toBe(2);
   });
 
   it("[DISPUTE-P3] stays as it is while its provider does not respond", async () => {
-    const dispute = await disputed("unanswered");
+    const dispute = await disputePayment("unanswered");
     await harness.setFaults({ failNext: 4 });
     expect((await respond(dispute, "accept")).status).toBe(503);
     await harness.setFaults({ failNext: 0 });
@@ -161,7 +164,7 @@ describe("a disputed payment", () => {
   });
 
   it("[DISPUTE-P2] keeps the later state, whichever query ends first", async () => {
-    const dispute = await disputed("out of order");
+    const dispute = await disputePayment("out of order");
     const { services, database } = harness.server;
     const { rows } = await database.owner.query<{ attempt_id: string }>(
       "select attempt_id from dispute where id = $1",
@@ -182,7 +185,7 @@ describe("a disputed payment", () => {
   });
 
   it("[DISPUTE-E1] [DISPUTE-H1] is read with the evidence that is held and its history", async () => {
-    const dispute = await disputed("held");
+    const dispute = await disputePayment("held");
     await respond(dispute, "evidence", "It ran");
     const { held, history } = await find(dispute);
     expect(held).toMatchObject({
@@ -200,19 +203,21 @@ describe("a disputed payment", () => {
   });
 
   it("[DISPUTE-E3] replaces no draft that its writer has not seen", async () => {
-    const dispute = await disputed("two writers");
+    const dispute = await disputePayment("two writers");
     expect((await respond(dispute, "evidence", "First")).status).toBe(200);
     expect((await respond(dispute, "evidence", "First")).status).toBe(200);
     for (const how of ["evidence", "submit"] as const) {
       const second = await respond(dispute, how, "Second");
       expect(second.status).toBe(409);
-      expect(JSON.stringify(second)).toContain(disputeMessages.draftReplaced);
+      expect(JSON.stringify(second)).toMatch(
+        /Master changed this text on .+ CST\. Reload the page to read it\./,
+      );
     }
     expect(await find(dispute)).toMatchObject({ state: "needsResponse", evidence: "First" });
   });
 
   it("[HOME-S6] is on the Home of staff until they have responded", async () => {
-    const dispute = await disputed("on Home");
+    const dispute = await disputePayment("on Home");
     const waiting = async () => {
       const { data } = await harness.server.call<Home>("master", "GET", "/home");
       return data.staff?.disputes;
@@ -226,14 +231,14 @@ describe("a disputed payment", () => {
   });
 
   it("[DISPUTE-V1] takes no empty evidence", async () => {
-    const dispute = await disputed("empty");
+    const dispute = await disputePayment("empty");
     const response = await respond(dispute, "submit", " ");
     expect(response.status).toBe(422);
     expect(JSON.stringify(response)).toContain("Please enter evidence");
   });
 
   it("[DISPUTE-S1] is an inquiry that withholds nothing, if its payer only asks", async () => {
-    const inquiry = await disputed("inquiry", INQUIRY);
+    const inquiry = await disputePayment("inquiry", INQUIRY);
     expect(inquiry).toMatchObject({ state: "inquiry", withheld: 0, fee: 0 });
     expect((await respond(inquiry, "accept")).data).toMatchObject({ state: "inquiryClosed" });
   });

@@ -16,7 +16,7 @@ const find = async (id: string) =>
   (await harness.server.call<DisputeDetails>("master", "GET", `/disputes/${id}`)).data;
 
 /** Pays at PayPal, and has the buyer dispute it. */
-async function disputed(name: string, stage = "CHARGEBACK"): Promise<Dispute> {
+async function disputePayment(name: string, stage = "CHARGEBACK"): Promise<Dispute> {
   const { id, orderId } = await harness.ordered(name);
   await harness.choose(orderId, "approve");
   expect((await harness.payOffer(id)).status).toBe(200);
@@ -40,7 +40,7 @@ const respond = ({ id, evidence }: Dispute, how: "accept" | "submit", text?: str
 
 describe("a payment that is disputed at PayPal", () => {
   it("[DISPUTE-P8] is stored as one of a card is, with what is withheld, the fee and the day", async () => {
-    const dispute = await disputed("claim");
+    const dispute = await disputePayment("claim");
     expect(dispute).toMatchObject({
       paymentType: "PayPal",
       state: "needsResponse",
@@ -54,7 +54,7 @@ describe("a payment that is disputed at PayPal", () => {
   });
 
   it("[DISPUTE-P8] is won with evidence, and nothing is withheld then", async () => {
-    const dispute = await disputed("won at PayPal");
+    const dispute = await disputePayment("won at PayPal");
     expect((await respond(dispute, "submit", "It ran for three days")).data).toMatchObject({
       state: "underReview",
       respondedBy: "master@marquee.test",
@@ -65,7 +65,7 @@ describe("a payment that is disputed at PayPal", () => {
   });
 
   it("[DISPUTE-P3] [DISPUTE-P8] is lost once it is accepted, though PayPal's answer is lost, and credited", async () => {
-    const dispute = await disputed("lost at PayPal");
+    const dispute = await disputePayment("lost at PayPal");
     harness.wire.breakOn({ method: "POST", path: /accept-claim$/, how: "lose", times: 1 });
     expect((await respond(dispute, "accept")).data.state).toBe("lost");
     const { rows } = await harness.server.database.owner.query(
@@ -76,7 +76,7 @@ describe("a payment that is disputed at PayPal", () => {
   });
 
   it("[DISPUTE-S1] [DISPUTE-P8] is an inquiry first, which a message to the payer can end", async () => {
-    const inquiry = await disputed("inquiry at PayPal", "INQUIRY");
+    const inquiry = await disputePayment("inquiry at PayPal", "INQUIRY");
     expect(inquiry).toMatchObject({ state: "inquiry", withheld: 0, fee: 0 });
     expect((await respond(inquiry, "submit", "It begins tomorrow")).data.state).toBe(
       "inquiryReview",
@@ -87,7 +87,7 @@ describe("a payment that is disputed at PayPal", () => {
   });
 
   it("[DISPUTE-P8] is withdrawn when its payer takes it back", async () => {
-    const dispute = await disputed("taken back");
+    const dispute = await disputePayment("taken back");
     await harness.paypal("POST", `/__paysandbox/paypal-dispute/${dispute.providerId}/cancel`);
     await harness.flush();
     expect(await find(dispute.id)).toMatchObject({ state: "withdrawn", withheld: 0 });

@@ -1,6 +1,7 @@
 import type { Contract } from "@marquee/api/contract/contract";
-import type { Dispute, DisputeDraft } from "@marquee/domain/disputes/dispute.schema";
+import { Dispute, type DisputeDraft } from "@marquee/domain/disputes/dispute.schema";
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { columnsOf } from "../../platform/database/columns-of.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import type { Tx } from "../../platform/database/typed.ts";
 import { defineList } from "../../platform/lists/define-list.ts";
@@ -15,13 +16,9 @@ import type { ProviderDispute } from "./dispute-provider.ts";
 export type StoredDispute = typeof dispute.$inferSelect;
 
 const FIELDS = {
-  id: dispute.id,
+  ...columnsOf(dispute, Dispute),
   paymentType: paymentTypeOf(dispute.provider),
-  providerId: dispute.providerId,
-  checkoutId: dispute.checkoutId,
-  companyId: dispute.companyId,
   companyName: company.name,
-  storeId: dispute.storeId,
   userId: checkout.userId,
   campaignName: sql<
     string | null
@@ -29,19 +26,6 @@ const FIELDS = {
   campaignId: invoice.campaignId,
   invoiceId: invoice.invoiceId,
   invoiceKey: invoice.id,
-  state: dispute.state,
-  providerStatus: dispute.providerStatus,
-  reason: dispute.reason,
-  amount: dispute.amount,
-  currency: dispute.currency,
-  withheld: dispute.withheld,
-  fee: dispute.fee,
-  openedOn: dispute.openedOn,
-  dueBy: dispute.dueBy,
-  closedOn: dispute.closedOn,
-  evidence: dispute.evidence,
-  respondedBy: dispute.respondedBy,
-  respondedOn: dispute.respondedOn,
 } as const;
 
 /** Disputes with company, campaign and invoice, one statement however many rows. Callers add the scope. */
@@ -125,7 +109,7 @@ export async function disputeOfProvider(
 }
 
 /** What a dispute in this state at its provider is stored as. */
-function columnsOf(
+function providerColumns(
   { state, status, reason, cents, currency, withheldCents, feeCents, dueBy }: ProviderDispute,
   closedOn: string | null,
 ) {
@@ -165,7 +149,7 @@ export async function insertDispute(
       companyId: disputed.companyId,
       storeId: disputed.storeId,
       openedOn: found.openedOn.toISOString(),
-      ...columnsOf(found, closedOn),
+      ...providerColumns(found, closedOn),
     })
     .onConflictDoNothing({ target: [dispute.provider, dispute.providerId] })
     .returning();
@@ -181,7 +165,7 @@ export async function updateDispute(
 ): Promise<StoredDispute | undefined> {
   const [updated] = await tx
     .update(dispute)
-    .set({ ...columnsOf(found, closedOn), version: version + 1 })
+    .set({ ...providerColumns(found, closedOn), version: version + 1 })
     .where(and(eq(dispute.id, id), eq(dispute.version, version)))
     .returning();
   return updated;

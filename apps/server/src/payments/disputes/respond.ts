@@ -11,9 +11,11 @@ import {
   type Refusal,
   unavailable,
 } from "../../platform/refusal/refusal.ts";
+import type { RequestContext } from "../../platform/tenancy/request-context.ts";
 import { attemptById } from "../attempts/queries.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import type { DisputeResponse, DisputeProvider } from "./dispute-provider.ts";
+import { refuseDraft, refuseSecond } from "./first-response.ts";
 import {
   findDispute,
   setEvidence,
@@ -24,10 +26,13 @@ import {
 import { disputeProvider, recordDispute } from "./record-dispute.ts";
 
 /** Why staff cannot respond to a dispute now; null if they can (DISPUTE-S4). */
-function refuseResponse(dispute: StoredDispute, now: Date): Refusal | null {
-  if (isClosed(dispute.state)) return conflict(disputeMessages.closed);
-  if (!awaitsResponse(dispute.state)) return conflict(disputeMessages.underReview);
-  return canRespond(dispute, now) ? null : conflict(disputeMessages.tooLate);
+async function refuseResponse(
+  context: RequestContext,
+  dispute: StoredDispute,
+): Promise<Refusal | null> {
+  if (isClosed(dispute.state) || !awaitsResponse(dispute.state))
+    return refuseSecond(context, dispute);
+  return canRespond(dispute, context.now) ? null : conflict(disputeMessages.tooLate);
 }
 
 async function readDispute(request: SignedInRequest, id: string): Promise<Dispute | Refusal> {
@@ -52,11 +57,22 @@ const storeEvidence = (
   draft: DisputeDraft,
 ): Promise<Refusal | null> =>
   request.transaction(async (tx) => {
-    const stored = await storedDispute({ ...request, tx }, id);
+    const context = { ...request, tx };
+    const stored = await storedDispute(context, id);
     if (!stored) return notFound();
-    const refusal = refuseResponse(stored, request.now);
+    const refusal = await refuseResponse(context, stored);
     if (refusal) return refusal;
-    return (await setEvidence(tx, id, draft)) ? null : conflict(disputeMessages.draftReplaced);
+    return (await setEvidence(tx, id, draft)) ? null : refuseDraft(context, stored);
+  });
+
+/** Why the provider did not take a response: another user's was first, or its own reasons (DISPUTE-S7). */
+const refuseRefused = (request: SignedInRequest, id: string): Promise<Refusal> =>
+  request.transaction(async (tx) => {
+    const context = { ...request, tx };
+    const stored = await storedDispute(context, id);
+    return stored?.respondedBy
+      ? refuseSecond(context, stored)
+      : conflict(disputeMessages.providerRefused);
   });
 
 type Response = (provider: DisputeProvider, stored: StoredDispute) => Promise<DisputeResponse>;
@@ -71,10 +87,13 @@ async function respond(
   id: string,
   act: Response,
 ): Promise<Dispute | Refusal> {
-  const stored = await request.transaction((tx) => storedDispute({ ...request, tx }, id));
-  if (!stored) return notFound();
-  const refusal = refuseResponse(stored, request.now);
+  const { stored, refusal } = await request.transaction(async (tx) => {
+    const context = { ...request, tx };
+    const found = await storedDispute(context, id);
+    return { stored: found, refusal: found ? await refuseResponse(context, found) : notFound() };
+  });
   if (refusal) return refusal;
+  if (!stored) return notFound();
   const provider = disputeProvider(services, stored.provider);
   const ours = await attemptById(services.pool, stored.attemptId);
   if (!provider || !ours) return unavailable(disputeMessages.providerAway);
@@ -89,7 +108,7 @@ async function respond(
     provider.findDispute(stored.providerId),
   );
   if ("tag" in recorded) return unavailable(disputeMessages.providerAway);
-  return isDone ? readDispute(request, id) : conflict(disputeMessages.providerRefused);
+  return isDone ? readDispute(request, id) : refuseRefused(request, id);
 }
 
 /** Submits the evidence to the bank, once and for all. */

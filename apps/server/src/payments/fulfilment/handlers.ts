@@ -44,7 +44,7 @@ export const fulfilmentHandlers = {
     ),
   },
 } satisfies {
-  readonly campaigns: HandlersOf<"campaigns">;
-  readonly invoices: HandlersOf<"invoices">;
-  readonly offers: HandlersOf<"offers">;
+  readonly campaigns: Pick<HandlersOf<"campaigns">, "create">;
+  readonly invoices: Pick<HandlersOf<"invoices">, "create">;
+  readonly offers: Pick<HandlersOf<"offers">, "mapProducts">;
 };

@@ -16,7 +16,7 @@ const made: Checkout[] = [];
 const [one, two, product, abroad] = [0, 1, 2, 3].map((index) => () => made[index] as Checkout);
 const DAY = 24 * 60 * 60 * 1000;
 
-async function paid(name: string, change: object, who = "merchant"): Promise<Checkout> {
+async function payCampaign(name: string, change: object, who = "merchant"): Promise<Checkout> {
   const { data } = await harness.open(name, change, null, who);
   await harness.confirm(data);
   return (await harness.reconcile(data.id, who)).data;
@@ -24,10 +24,10 @@ async function paid(name: string, change: object, who = "merchant"): Promise<Che
 
 beforeAll(async () => {
   harness = await paymentHarness();
-  made.push(await paid("one", { campaignName: "Linen", toDate: harness.day(1) }));
+  made.push(await payCampaign("one", { campaignName: "Linen", toDate: harness.day(1) }));
   harness.server.clock.advance(DAY / 2);
   made.push(
-    await paid("two", {
+    await payCampaign("two", {
       campaignName: "Oak",
       storeId: STORE.toronto,
       offers: [itemId("offer", "toronto", 1), itemId("offer", "toronto", 2)],
@@ -39,7 +39,7 @@ beforeAll(async () => {
   harness.server.clock.advance(DAY);
   const products = [itemId("product", "montreal", 1)];
   made.push(
-    await paid("product", {
+    await payCampaign("product", {
       campaignName: "Clay",
       campaignFor: "product",
       products,
@@ -53,7 +53,7 @@ beforeAll(async () => {
     offers: [itemId("offer", "newYork", 1)],
     cityList: ["buffalo"],
   };
-  made.push(await paid("abroad", newYork, "other"));
+  made.push(await payCampaign("abroad", newYork, "other"));
   harness.server.clock.advance(DAY / 24);
   const { data } = await harness.open("declined", {});
   await harness.confirm(data, "pm_card_chargeDeclined");
@@ -193,11 +193,11 @@ describe("invoices", () => {
       ["INV-2026-000002", "Oak"],
       ["INV-2026-000001", "Linen"],
     ]);
-    const found = async (q: string) =>
+    const findInvoices = async (q: string) =>
       names((await get<Invoice[]>("merchant", `/getCompanyInvoice/${COMPANY.maple}?q=${q}`)).data);
-    expect(await found("000002")).toEqual(["Oak"]);
-    expect(await found("linen")).toEqual(["Linen"]);
-    expect(await found(one?.().paymentIntentId ?? "")).toEqual(["Linen"]);
+    expect(await findInvoices("000002")).toEqual(["Oak"]);
+    expect(await findInvoices("linen")).toEqual(["Linen"]);
+    expect(await findInvoices(one?.().paymentIntentId ?? "")).toEqual(["Linen"]);
     const branch = await get("merchant", `/getCompanyBranchInvoice/${STORE.toronto}`);
     expect(branch.meta.total).toBe(1);
     expect((await get("master", "/getCompanyInvoice/all?size=1")).meta.total).toBe(4);

@@ -29,7 +29,7 @@ async function payInVain(
   return status;
 }
 
-async function unanswered(name: string, choice: "approve" | "decline") {
+async function payUnanswered(name: string, choice: "approve" | "decline") {
   const ordered = await harness.ordered(name);
   expect(await payInVain(ordered, choice)).toBe(409);
   return ordered;
@@ -37,7 +37,7 @@ async function unanswered(name: string, choice: "approve" | "decline") {
 
 describe("a capture of ours that has no response", () => {
   it("[PAYSRV-Y11] requests it again first, so that the payer does not pay by card as well", async () => {
-    const { id, orderId } = await unanswered("to card, unanswered", "approve");
+    const { id, orderId } = await payUnanswered("to card, unanswered", "approve");
     expect((await harness.payByCard(id)).status).toBe(503);
     expect((await harness.find(id)).data.method).toBe("paypal");
     harness.wire.repair();
@@ -63,7 +63,7 @@ describe("a capture of ours that has no response", () => {
     ["leaving", 200, "closePaypal"],
     ["giving up", 409, "cancel"],
   ] as const)("[PAYSRV-Y11] is paid after %s, and says so", async (name, status, call) => {
-    const { id } = await unanswered(`unanswered, ${name}`, "approve");
+    const { id } = await payUnanswered(`unanswered, ${name}`, "approve");
     harness.wire.repair();
     const response =
       call === "cancel"
@@ -75,7 +75,7 @@ describe("a capture of ours that has no response", () => {
   });
 
   it("[PAYSRV-Y11] records a decline that it receives now, and continues by card", async () => {
-    const { id } = await unanswered("unanswered, declined", "decline");
+    const { id } = await payUnanswered("unanswered, declined", "decline");
     harness.wire.repair();
     const left = await harness.closePaypal(id);
     expect(left).toMatchObject({

@@ -33,7 +33,7 @@ async function refundByHand(orderId: string, value?: string): Promise<void> {
 }
 
 /** A payment that PayPal took after the card had paid for the same checkout: all of it is owed back. */
-async function owed(name: string) {
+async function oweRefund(name: string) {
   const { id, orderId, total } = await harness.ordered(name);
   const { data } = await harness.payByCard(id);
   await harness.confirm(data);
@@ -45,7 +45,7 @@ async function owed(name: string) {
   return { id, orderId, cents: Math.round(total * 100) };
 }
 
-async function paid(name: string) {
+async function payOrder(name: string) {
   const { id, orderId, total } = await harness.ordered(name);
   await harness.choose(orderId, "approve");
   expect((await harness.payOffer(id)).status).toBe(200);
@@ -55,7 +55,7 @@ async function paid(name: string) {
 
 describe("a refund at PayPal, by hand, of money that is owed back", () => {
   it("[PAYSRV-G7] leaves the rest of a part, which is refunded once", async () => {
-    const { orderId, cents } = await owed("in part by hand");
+    const { orderId, cents } = await oweRefund("in part by hand");
     await refundByHand(orderId, "0.50");
     await harness.sweepLater();
     await harness.sweepLater();
@@ -65,7 +65,7 @@ describe("a refund at PayPal, by hand, of money that is owed back", () => {
   });
 
   it("[PAYSRV-G7] is queried again and refunded once if it was in part and its responses are lost", async () => {
-    const { orderId, cents } = await owed("in part, unanswered");
+    const { orderId, cents } = await oweRefund("in part, unanswered");
     await refundByHand(orderId, "0.50");
     harness.wire.breakOn({ method: "POST", path: /refund$/, how: "lose", times: 2 });
     await harness.sweepLater();
@@ -76,7 +76,7 @@ describe("a refund at PayPal, by hand, of money that is owed back", () => {
   });
 
   it("[PAYSRV-Y8] leaves nothing to refund if it was in whole", async () => {
-    const { orderId, cents } = await owed("in whole by hand");
+    const { orderId, cents } = await oweRefund("in whole by hand");
     await refundByHand(orderId);
     await harness.sweepLater();
     expect((await attemptOf(orderId))?.state).toBe("refunded");
@@ -85,7 +85,7 @@ describe("a refund at PayPal, by hand, of money that is owed back", () => {
 });
 
 describe("a refund at PayPal, by hand, of a paid checkout", () => {
-  const shown = async (orderId: string) => {
+  const readShown = async (orderId: string) => {
     const list = async <T>(call: string) =>
       (await harness.server.call<T[]>("master", "GET", `/${call}/${COMPANY.maple}?q=${orderId}`))
         .data;
@@ -108,25 +108,25 @@ describe("a refund at PayPal, by hand, of a paid checkout", () => {
   };
 
   it("[PAYSRV-G8] shows on its transaction and its invoice, and adds up", async () => {
-    const { id, orderId } = await paid("paid, then refunded");
+    const { id, orderId } = await payOrder("paid, then refunded");
     await refundByHand(orderId, "0.50");
     await harness.flush();
     const once = { status: "Paid", refundedAmount: 0.5, isDated: true };
-    expect(await shown(orderId)).toEqual([once, once]);
+    expect(await readShown(orderId)).toEqual([once, once]);
     await refundByHand(orderId, "1.00");
     await harness.flush();
     const twice = { ...once, refundedAmount: 1.5 };
-    expect(await shown(orderId)).toEqual([twice, twice]);
+    expect(await readShown(orderId)).toEqual([twice, twice]);
     expect((await harness.find(id)).data.state).toBe("paid");
   });
 
   it("[PAYSRV-G8] is recorded once the message about it is sent again after an outage", async () => {
-    const { orderId } = await paid("paid, then refunded in an outage");
+    const { orderId } = await payOrder("paid, then refunded in an outage");
     harness.wire.breakOn({ method: "GET", path: /orders/, how: "lose", times: 1 });
     await refundByHand(orderId, "0.25");
     await harness.flush();
     await harness.flush();
     const refunded = { status: "Paid", refundedAmount: 0.25, isDated: true };
-    expect(await shown(orderId)).toEqual([refunded, refunded]);
+    expect(await readShown(orderId)).toEqual([refunded, refunded]);
   });
 });

@@ -14,7 +14,6 @@ import { makeCampaign, type PaidCampaign, type Sale } from "../fulfilment/make-c
 import type { PaymentServices } from "../payment-services.ts";
 import type { PlanBranch } from "./load-branch.ts";
 import { lockBranch } from "./plan-queries.ts";
-import type { Priced } from "./priced.ts";
 
 /** The items that a plan is paid for, with the rule and the field of a refusal that names them. */
 export interface PlanItems {
@@ -70,6 +69,14 @@ interface PurchaseSteps<Draft, Plan extends { readonly branch: PlanBranch }> {
   ) => MadeCampaign | RefundReason | Promise<MadeCampaign | RefundReason>;
   /** What is stored beside the campaign. */
   readonly join?: (tx: Tx, draft: Draft, items: readonly StoredItem[]) => Promise<void>;
+}
+
+/** The company and branch of a checkout, and its price. */
+export interface Priced {
+  readonly companyId: string;
+  /** Null if no branch is concerned. */
+  readonly storeId: string | null;
+  readonly receipt: Receipt;
 }
 
 /** A kind of purchase with its draft. */

@@ -16,7 +16,7 @@ beforeEach(async () => {
 const rowsOf = async <Row extends object>(statement: string, id: string): Promise<Row[]> =>
   (await harness.server.database.owner.query<Row>(statement, [id])).rows;
 
-async function paid(name: string) {
+async function payOrder(name: string) {
   const { id, orderId, total } = await harness.ordered(name);
   await harness.choose(orderId, "approve");
   expect((await harness.payOffer(id)).status).toBe(200);
@@ -49,7 +49,7 @@ const creditNotes = (id: string) =>
 
 describe("a refund by staff of a payment at PayPal", () => {
   it("[REFUND-P1] [REFUND-P2] arrives once though PayPal's answer is lost, and is a credit note", async () => {
-    const { id, orderId, transactionId } = await paid("refunded by staff");
+    const { id, orderId, transactionId } = await payOrder("refunded by staff");
     harness.wire.breakOn({ method: "POST", path: /refund$/, how: "lose", times: 1 });
     expect((await refund(transactionId, "once", 1)).data.state).toBe("done");
     await refund(transactionId, "once", 1);
@@ -59,7 +59,7 @@ describe("a refund by staff of a payment at PayPal", () => {
   });
 
   it("[REFUND-S2] makes a credit note of each of two parts, which are together what was refunded", async () => {
-    const { id, orderId, total, transactionId } = await paid("refunded in two parts");
+    const { id, orderId, total, transactionId } = await payOrder("refunded in two parts");
     expect((await refund(transactionId, "first part", 1)).data.state).toBe("done");
     const rest = Math.round(total * 100 - 100) / 100;
     expect((await refund(transactionId, "the rest", rest)).data.state).toBe("done");

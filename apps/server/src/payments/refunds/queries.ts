@@ -1,7 +1,8 @@
 import { LEASE_SECONDS } from "@marquee/domain/payments/unattended-times";
-import type { Refund } from "@marquee/domain/refunds/refund.schema";
+import { Refund } from "@marquee/domain/refunds/refund.schema";
 import { and, desc, eq, isNotNull, isNull, lte, or, sql, type SQL } from "drizzle-orm";
 import type pg from "pg";
+import { columnsOf } from "../../platform/database/columns-of.ts";
 import { isAmongFound } from "../../platform/database/is-among.ts";
 import type { Tx } from "../../platform/database/typed.ts";
 import type { TransactionContext } from "../../platform/tenancy/request-context.ts";
@@ -12,20 +13,7 @@ import { refund } from "../../schema/schema.ts";
 export type StoredRefund = typeof refund.$inferSelect;
 
 const FIELDS = {
-  id: refund.id,
-  transactionId: refund.transactionId,
-  checkoutId: refund.checkoutId,
-  companyId: refund.companyId,
-  amount: refund.amount,
-  currency: refund.currency,
-  reason: refund.reason,
-  note: refund.note,
-  state: refund.state,
-  message: refund.message,
-  requestedBy: refund.requestedBy,
-  requestedOn: refund.requestedOn,
-  settledOn: refund.settledOn,
-  returnedOn: refund.returnedOn,
+  ...columnsOf(refund, Refund),
 } as const;
 
 const tenantFilter = (scope: Scope) => inScope(scope, refund.companyId, refund.storeId);

@@ -29,7 +29,7 @@ const message = (id: string, intent: object, type = "payment_intent.succeeded") 
   JSON.stringify({ id, object: "event", type, data: { object: intent } });
 
 /** What is stored of the provider's messages with these ids. */
-const stored = async (...ids: readonly string[]) => {
+const readStored = async (...ids: readonly string[]) => {
   const { rows } = await harness.server.database.owner.query<{ id: string; done: boolean }>(
     "select id, processed_on is not null as done from provider_event where id = any($1) order by id",
     [ids],
@@ -53,7 +53,7 @@ describe("Stripe's webhook endpoint", () => {
     ]);
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400]);
     expect(responses[0]?.json()).toMatchObject({ error: { tag: "Invalid" } });
-    expect(await stored("evt_forged")).toEqual([]);
+    expect(await readStored("evt_forged")).toEqual([]);
   });
 
   it("[PAYSRV-H2] responds with 200 to what is none of ours, and does nothing", async () => {
@@ -62,7 +62,7 @@ describe("Stripe's webhook endpoint", () => {
       message("evt_2", { id: "cus_1", object: "customer" }, "customer.created"),
     );
     expect([foreign.statusCode, other.statusCode]).toEqual([200, 200]);
-    expect(await stored("evt_1", "evt_2")).toEqual([
+    expect(await readStored("evt_1", "evt_2")).toEqual([
       { id: "evt_1", done: true },
       { id: "evt_2", done: true },
     ]);
@@ -136,10 +136,10 @@ describe("Stripe's webhook endpoint", () => {
     const body = message("evt_4", { id: data.paymentIntentId, object: "payment_intent" });
     harness.dieAt("campaignMade");
     expect((await post(body)).statusCode).toBe(500);
-    expect(await stored("evt_4")).toEqual([{ id: "evt_4", done: false }]);
+    expect(await readStored("evt_4")).toEqual([{ id: "evt_4", done: false }]);
     expect((await post(body)).statusCode).toBe(200);
     expect((await post(body)).statusCode).toBe(200);
     expect((await harness.made(data.id)).transactions).toEqual({ Paid: 1 });
-    expect(await stored("evt_4")).toEqual([{ id: "evt_4", done: true }]);
+    expect(await readStored("evt_4")).toEqual([{ id: "evt_4", done: true }]);
   });
 });

@@ -72,7 +72,7 @@ function fromPaypal(id: string, orderId: string): Message {
   });
   return { payload: body, headers };
 }
-const forged = (message: Message): Message => ({
+const forge = (message: Message): Message => ({
   ...message,
   headers: { ...message.headers, "paypal-transmission-sig": "c2J4" },
 });
@@ -123,7 +123,7 @@ describe("PayPal's webhook endpoint", () => {
     const { id, orderId } = await harness.ordered("forged flood");
     await harness.choose(orderId, "approve");
     const before = questions();
-    const lie = forged(fromPaypal("WH-FORGED", orderId));
+    const lie = forge(fromPaypal("WH-FORGED", orderId));
     expect(await flood(PAYPAL_WEBHOOK, lie)).toEqual(flooded);
     expect(questions() - before).toBe(MOST);
     const elsewhere = await post(PAYPAL_WEBHOOK, fromPaypal("WH-GOOD", orderId), "203.0.113.10");
@@ -132,7 +132,7 @@ describe("PayPal's webhook endpoint", () => {
   });
 
   it("[LIMIT-8] holds for messages that arrive all at once", async () => {
-    const lie = forged(fromPaypal("WH-AT-ONCE", "NOBODYS"));
+    const lie = forge(fromPaypal("WH-AT-ONCE", "NOBODYS"));
     const before = questions();
     const responses = await Promise.all(
       Array.from({ length: FLOOD }, () => post(PAYPAL_WEBHOOK, lie)),
@@ -147,7 +147,7 @@ describe("PayPal's webhook endpoint", () => {
     const { id, orderId } = await harness.ordered("refused in a flood");
     await harness.choose(orderId, "approve");
     const good = fromPaypal("WH-REFUSED", orderId);
-    await flood(PAYPAL_WEBHOOK, forged(good));
+    await flood(PAYPAL_WEBHOOK, forge(good));
     expect((await post(PAYPAL_WEBHOOK, good)).statusCode).toBe(429);
     await harness.sweepLater(60_000);
     expect(await harness.made(id)).toEqual(ONCE);

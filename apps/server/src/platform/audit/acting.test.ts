@@ -30,7 +30,7 @@ async function checkoutTraces(checkoutId: string): Promise<readonly Trace[]> {
 const MADE = ["campaigns", "checkouts", "invoices", "transactions"];
 
 /** A checkout that the card has been charged for, and whose payer has not come back. */
-async function charged(name: string) {
+async function chargeCheckout(name: string) {
   const { data } = await harness.open(name);
   await harness.confirm(data);
   return data;
@@ -48,7 +48,7 @@ function allBy(trail: readonly Trace[]): Omit<Trace, "noun"> {
 
 describe("what a payment leaves in the audit trail", () => {
   it("[AUDIT-4] names the user, their address and their request if the browser came back", async () => {
-    const checkout = await charged("browser");
+    const checkout = await chargeCheckout("browser");
     await harness.reconcile(checkout.id);
     expect(allBy(await checkoutTraces(checkout.id))).toEqual({
       actor: "merchant@marquee.test",
@@ -58,7 +58,7 @@ describe("what a payment leaves in the audit trail", () => {
   });
 
   it("[AUDIT-4] names the message if the provider reported it", async () => {
-    const checkout = await charged("webhook");
+    const checkout = await chargeCheckout("webhook");
     const payload = JSON.stringify({
       id: "evt_audit",
       object: "event",
@@ -85,7 +85,7 @@ describe("what a payment leaves in the audit trail", () => {
   });
 
   it("[AUDIT-4] names the sweeper and its turn if the payer did not come back", async () => {
-    const checkout = await charged("sweeper");
+    const checkout = await chargeCheckout("sweeper");
     await harness.sweepLater();
     expect(allBy(await checkoutTraces(checkout.id))).toEqual({
       actor: "sweeper",

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 const me = (who: string) => encodeEmail(`${who}@marquee.test`);
 const history = (who: string, path: string) =>
   server.call<readonly HistoryEntry[]>(who, "GET", path);
-const made = async (name: string, change: Partial<OfferDraft> = {}) => {
+const makeOffer = async (name: string, change: Partial<OfferDraft> = {}) => {
   const body = offerDraft(name, change);
   await server.call("merchant", "POST", `/offers/${me("merchant")}`, { body });
   return body;
@@ -30,7 +30,7 @@ const made = async (name: string, change: Partial<OfferDraft> = {}) => {
 
 describe("the history of an offer", () => {
   it("[HIST-S1] [HIST-S2] shows who changed which field, and is read by those who read the offer", async () => {
-    const draft = await made("told", { products: [throws.id] });
+    const draft = await makeOffer("told", { products: [throws.id] });
     const body = { ...draft, heading: "Better" };
     await server.call("branch", "POST", `/offers/update/${me("branch")}`, { body });
     const { status, data } = await history("reader", `/offerHistory/${draft.id}`);
@@ -46,7 +46,7 @@ describe("the history of an offer", () => {
   });
 
   it("[HIST-S1] [HIST-H3] shows the products that one request mapped and removed", async () => {
-    const draft = await made("mapped", { products: [throws.id] });
+    const draft = await makeOffer("mapped", { products: [throws.id] });
     await server.database.owner.query(
       "update offer set active = 'Y', valid_from = '2026-01-01', valid_till = '2026-02-01' where id = $1",
       [draft.id],
@@ -58,14 +58,14 @@ describe("the history of an offer", () => {
   });
 
   it("[HIST-S1] is treated like what does not exist for another company", async () => {
-    const draft = await made("hidden");
+    const draft = await makeOffer("hidden");
     const foreign = await history("other", `/offerHistory/${draft.id}`);
     const absent = await history("other", `/offerHistory/${"0".repeat(32)}`);
     expect([foreign.status, absent.status]).toEqual([404, 404]);
   });
 
   it("[HIST-S2] names no user of another company", async () => {
-    const draft = await made("by staff");
+    const draft = await makeOffer("by staff");
     const body = { ...draft, heading: "By staff" };
     await server.call("master", "POST", `/offers/update/${me("master")}`, { body });
     const [latest] = (await history("merchant", `/offerHistory/${draft.id}`)).data;
@@ -75,7 +75,7 @@ describe("the history of an offer", () => {
 
 describe("the history of an offer that was deleted", () => {
   it("[HIST-S3] is read by those who could read the offer, and by no others", async () => {
-    const draft = await made("deleted");
+    const draft = await makeOffer("deleted");
     const copyId = stableId("copy to delete");
     await server.call("merchant", "GET", `/createOfferCopy/${draft.id}?copyId=${copyId}`);
     await server.call("merchant", "POST", `/removeOfferCopy/${draft.id}/${copyId}`);
@@ -91,7 +91,7 @@ describe("the history of an offer that was deleted", () => {
 
 describe("the history of an offer that another branch deleted", () => {
   it("[HIST-S3] is not read by a user of one branch", async () => {
-    const draft = await made("of toronto", { storeId: STORE.toronto });
+    const draft = await makeOffer("of toronto", { storeId: STORE.toronto });
     const copyId = stableId("copy of toronto");
     await server.call("merchant", "GET", `/createOfferCopy/${draft.id}?copyId=${copyId}`);
     await server.call("merchant", "POST", `/removeOfferCopy/${draft.id}/${copyId}`);

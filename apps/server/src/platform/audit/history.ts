@@ -1,6 +1,7 @@
 import type { HistoryFields } from "@marquee/domain/history/history-fields";
 import type { HistoryEntry } from "@marquee/domain/history/history.schema";
 import { readHistory, type AuditedChange } from "@marquee/domain/history/read-history";
+import { STAFF_NAME } from "@marquee/domain/history/staff-name";
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { RequestContext } from "../tenancy/request-context.ts";
 import { reaches } from "../tenancy/scope.ts";
@@ -51,7 +52,7 @@ export async function historyOf(
   const emails = [...new Set(rows.map(({ actor }) => actor))].filter(isUser);
   const names = await findUserNames(context, emails);
   return readHistory(rows, fields, (actor) =>
-    isUser(actor) ? (names.get(actor) ?? "Marquee staff") : "Marquee",
+    isUser(actor) ? (names.get(actor) ?? STAFF_NAME) : "Marquee",
   );
 }
 

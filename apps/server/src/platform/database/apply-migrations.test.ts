@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 const migration = (hash: string, ...sql: string[]): Migration => ({ hash, sql, folderMillis: 1 });
-const recorded = async () =>
+const listRecorded = async () =>
   (
     await other.query<{ hash: string }>("select hash from drizzle.__drizzle_migrations order by id")
   ).rows.map(({ hash }) => hash);
@@ -38,7 +38,7 @@ describe("applying migrations", () => {
       migration("second", "alter table town add mayor text", "select no_such_function()"),
     ];
     await expect(applyMigrations(client, pending)).rejects.toMatchObject({ code: "42883" });
-    expect(await recorded()).toEqual(["first"]);
+    expect(await listRecorded()).toEqual(["first"]);
     const { rows } = await other.query("select * from town limit 0").then(({ fields }) => ({
       rows: fields.map(({ name }) => name),
     }));
@@ -60,7 +60,7 @@ describe("applying migrations", () => {
     expect(said[0]).toBe(
       "Migration 1 of 1 waits for a lock, and is tried again: calls go on meanwhile.",
     );
-    expect(await recorded()).toEqual(["first"]);
+    expect(await listRecorded()).toEqual(["first"]);
   });
 
   it("[DB-33] gives up with a sentence if it never gets the lock", async () => {
@@ -85,7 +85,7 @@ describe("applying migrations", () => {
       "select indisvalid from pg_index where indexrelid = 'town_name'::regclass",
     );
     expect(rows).toEqual([{ indisvalid: true }]);
-    expect(await recorded()).toEqual(["index"]);
+    expect(await listRecorded()).toEqual(["index"]);
   });
 
   it("[DB-34] is broken off by a signal to stop, and leaves no lock behind", async () => {
@@ -107,7 +107,7 @@ describe("applying migrations", () => {
       .toBe(1);
     stop.abort(new Error("the signal"));
     await expect(running).rejects.toThrow("the signal");
-    expect(await recorded()).toEqual([]);
+    expect(await listRecorded()).toEqual([]);
     const { rows } = await other.query(
       "select from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())",
     );

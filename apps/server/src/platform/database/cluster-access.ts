@@ -23,9 +23,9 @@ export function writeAccess(file: string, access: ClusterAccess): ClusterAccess 
   return access;
 }
 
-/** Where a database of it is reached, as the owner of its tables. */
-export const databaseUrl = ({ port, password }: ClusterAccess, database: string) =>
-  `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
+/** Where its database is reached, as the owner of its tables. */
+export const databaseUrl = ({ port, password }: ClusterAccess) =>
+  `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
 
 /** A port of loopback that no process listens on now, and another one than `taken`, whose owner may only be away. */
 export async function freePort(taken: number | null = null): Promise<number> {
@@ -46,7 +46,7 @@ export async function ask(
   within: number,
 ): Promise<readonly unknown[] | null> {
   const client = new pg.Client({
-    connectionString: databaseUrl(access, "postgres"),
+    connectionString: databaseUrl(access),
     connectionTimeoutMillis: within,
     query_timeout: within,
   });

@@ -232,7 +232,7 @@ export async function embeddedCluster(
   const cluster = new Cluster(dataDir, options);
   let access = await cluster.ensure();
   return {
-    ownerUrl: () => databaseUrl(access, "postgres"),
+    ownerUrl: () => databaseUrl(access),
     appPassword: access.appPassword,
     notice: cluster.home.notice,
     ensureRunning: async () => {

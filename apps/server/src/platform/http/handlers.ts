@@ -1,5 +1,5 @@
 import type { Contract } from "@marquee/api/contract/contract";
-import type { Call, Input, Output } from "@marquee/api/http/call";
+import type { Call, Input, Output, StreamCall } from "@marquee/api/http/call";
 import type { Tx } from "../database/typed.ts";
 import type { Refusal } from "../refusal/refusal.ts";
 import type { Request, SignedInRequest } from "./request.ts";
@@ -10,9 +10,7 @@ export interface Upload {
   readonly name: string;
 }
 
-type RequestOf<C extends Call> = C["access"] extends "public" | "signed"
-  ? Request
-  : SignedInRequest;
+type RequestOf<C extends Call> = C["access"] extends "public" ? Request : SignedInRequest;
 
 /** Reads the file of a call and does something with it; until then not a byte of it is taken. */
 export type WithFile = <T>(use: (file: Upload) => Promise<T>) => Promise<T | Refusal>;
@@ -35,14 +33,26 @@ export type Handler<C extends Call> = (
   request: RequestOf<C>,
 ) => Promise<Result<C> | Refusal>;
 
-/** The handlers of one noun. Calls that are not here yet respond with a tagged 501, and a check counts them. */
+/** The names of a noun's calls that are request and response: a stream and what is signed are mounted apart. */
+type Handled<Calls> = {
+  [Name in keyof Calls]: Calls[Name] extends StreamCall | { readonly access: "signed" }
+    ? never
+    : Name;
+}[keyof Calls];
+
+/** The handlers of one noun. */
 export type HandlersOf<Noun extends keyof Contract> = {
-  readonly [Name in keyof Contract[Noun]]?: Contract[Noun][Name] extends Call
+  readonly [Name in Handled<Contract[Noun]>]: Contract[Noun][Name] extends Call
     ? Handler<Contract[Noun][Name]>
     : never;
 };
 
-export type Handlers = { readonly [Noun in keyof Contract]?: HandlersOf<Noun> };
+/** The handlers of every noun: it does not compile without that of a call. */
+export type Handlers = {
+  readonly [
+    Noun in keyof Contract as Handled<Contract[Noun]> extends never ? never : Noun
+  ]: HandlersOf<Noun>;
+};
 
 /** A handler that is one transaction: the usual kind. Only calls to a provider do without. */
 export const inTransaction =

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** What a connection receives until it is closed. */
-async function heard(socket: Socket): Promise<string> {
+async function readAll(socket: Socket): Promise<string> {
   let text = "";
   socket.setEncoding("utf8");
   for await (const chunk of socket) text += String(chunk);
@@ -27,7 +27,7 @@ async function heard(socket: Socket): Promise<string> {
 async function say(text: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   socket.write(text);
-  return heard(socket);
+  return readAll(socket);
 }
 
 const statuses = async (who: string | null, path: string, times: number): Promise<number[]> => {

@@ -1,5 +1,5 @@
 import { contract } from "@marquee/api/contract/contract";
-import { isStream, type Call } from "@marquee/api/http/call";
+import type { Call } from "@marquee/api/http/call";
 import { neededAbilities } from "@marquee/api/http/needed-abilities";
 import { ENCODED_EMAIL } from "@marquee/api/http/path";
 import type { Route } from "@marquee/api/http/route";
@@ -11,7 +11,7 @@ import type { Clock } from "../clock/clock.ts";
 import { authenticate, signInEnded } from "../identity/authenticate.ts";
 import type { ValidAfter } from "../identity/sign-ins-valid-after.ts";
 import type { tokenVerifier } from "../identity/verify-token.ts";
-import { forbidden, invalid, notBuilt, Refusal } from "../refusal/refusal.ts";
+import { forbidden, invalid, Refusal } from "../refusal/refusal.ts";
 import { actingAs, type Acting } from "../tenancy/acting.ts";
 import { PUBLIC, type Scope } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
@@ -29,12 +29,13 @@ export interface MountOptions {
   readonly pool: pg.Pool;
   readonly clock: Clock;
   readonly verify: ReturnType<typeof tokenVerifier>;
-  readonly handlers: Handlers;
+  /** The calls that are mounted: all of them, but in tests of something else. */
+  readonly handlers: Partial<Handlers>;
   readonly findUserCompany: FindUserCompany;
   /** From when on sign-ins of a user count; without it a token counts until it ends. */
   readonly validAfter?: ValidAfter | undefined;
-  /** The counters of the calls that are limited; without them nothing is counted. */
-  readonly counterOf?: CounterOf;
+  /** The counters of the calls that are limited. */
+  readonly counterOf: CounterOf;
   /** Checks every response before it is sent; tests compare it with the contract. */
   readonly inspect?: (call: Call, result: unknown) => void;
 }
@@ -114,7 +115,7 @@ async function refuseName(
   return forbidden("You can ask about yourself and the people of your company.");
 }
 
-/** Refuses to change anything for who signed in before their password was reset (SESSION-T6). */
+/** Refuses changes to a user who signed in before their password was reset (SESSION-T6). */
 async function refuseOldSignIn(
   { validAfter }: MountOptions,
   { user, since = 0 }: Admitted,
@@ -137,15 +138,14 @@ function createAdmission(options: MountOptions, call: Call, { safe }: Route) {
 }
 
 /** Handles a call of an admitted caller: decodes, counts, responds. */
-function createResponder(options: MountOptions, call: Call, handler: AnyHandler | undefined) {
+function createResponder(options: MountOptions, call: Call, handler: AnyHandler) {
   // compiled when it is called first: a server starts sooner
   let decode: ReturnType<typeof compileDecoder> | null = null;
-  const count = options.counterOf?.(call) ?? null;
+  const count = options.counterOf(call);
   return async (
     request: FastifyRequest,
     { user, scope, since = 0, hasSecondFactor = false }: Admitted,
   ): Promise<unknown> => {
-    if (!handler) return notBuilt();
     decode ??= compileDecoder(call);
     const input = decode(request);
     if (input instanceof Refusal) return input;
@@ -164,11 +164,11 @@ function createResponder(options: MountOptions, call: Call, handler: AnyHandler 
       (await refuseName(options, caller, input.params));
     if (refusedInput) return refusedInput;
 
-    const excess = count?.(request, user?.email ?? null);
-    if (excess) return excess;
+    const tooMany = count?.(request, user?.email ?? null);
+    if (tooMany) return tooMany;
     const { file } = call;
-    const whole = file ? { ...input, withFile: uploadReader(request, file.maxBytes) } : input;
-    return actingAs(acting, () => handler(whole, caller));
+    const withUpload = file ? { ...input, withFile: uploadReader(request, file.maxBytes) } : input;
+    return actingAs(acting, () => handler(withUpload, caller));
   };
 }
 
@@ -176,10 +176,10 @@ function createResponder(options: MountOptions, call: Call, handler: AnyHandler 
 function routeSteps(
   options: MountOptions,
   call: Call,
-  { route, handler }: { readonly route: Route; readonly handler: AnyHandler | undefined },
+  { route, handler }: { readonly route: Route; readonly handler: AnyHandler },
 ) {
   const admit = createAdmission(options, call, route);
-  const response = createResponder(options, call, handler);
+  const respond = createResponder(options, call, handler);
   const callers = new WeakMap<FastifyRequest, Admitted>();
   return {
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -195,7 +195,7 @@ function routeSteps(
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = callers.get(request);
       if (!caller) throw new Error("a call reached its handler before its caller was admitted");
-      const result = await response(request, caller);
+      const result = await respond(request, caller);
       if (result instanceof Refusal) return sendRefusal(reply, result);
       options.inspect?.(call, result);
       return sendResponse(reply, call, result);
@@ -203,16 +203,17 @@ function routeSteps(
   };
 }
 
-/** Streams (events/event-stream.ts), and deliveries, whose very bytes are signed (ingest/ingest-endpoint.ts). */
-const isMountedApart = (call: Call): boolean => isStream(call) || call.access === "signed";
-
-/** Mounts every call of the contract, below the prefix of `app`. What is more than request and response mounts itself. */
+/**
+ * Mounts every call that has a handler, below the prefix of `app`. The others are mounted apart: streams
+ * (events/event-stream.ts), and deliveries, whose very bytes are signed (ingest/ingest-endpoint.ts).
+ */
 export function mountContract(app: FastifyInstance, options: MountOptions): void {
   const handlers = options.handlers as Table<AnyHandler>;
   const table: Table<Route> = routes;
   for (const [noun, calls] of Object.entries(contract)) {
     for (const [name, call] of Object.entries<Call>(calls)) {
-      if (isMountedApart(call)) continue;
+      const handler = handlers[noun]?.[name];
+      if (!handler) continue;
       const route = table[noun]?.[name];
       if (!route) throw new Error(`${noun}.${name} has no route`);
       app.route({
@@ -221,18 +222,8 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
         bodyLimit: bodyLimitOf(call),
         // HEAD runs the handler; a GET that changes something must not be set off by one.
         exposeHeadRoute: route.safe === true,
-        ...routeSteps(options, call, { route, handler: handlers[noun]?.[name] }),
+        ...routeSteps(options, call, { route, handler }),
       });
     }
   }
-}
-
-/** The calls that respond with 501: listed by a check, so that none is forgotten. */
-export function unbuiltCalls(handlers: Handlers): readonly string[] {
-  const table = handlers as Table<AnyHandler>;
-  return Object.entries(contract).flatMap(([noun, calls]) =>
-    Object.entries<Call>(calls)
-      .filter(([name, call]) => !isMountedApart(call) && !table[noun]?.[name])
-      .map(([name]) => `${noun}.${name}`),
-  );
 }

@@ -6,11 +6,11 @@ import { gunzipSync } from "node:zlib";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildApp } from "../../app.ts";
-import { createDeliveries } from "../../handlers.ts";
+import { createDeliveries, createHandlers } from "../../handlers.ts";
 import { recordRefusedRows } from "../../reports/refused-rows.ts";
+import type { Services } from "../../services.ts";
 import { machineClock } from "../clock/clock.ts";
 import { bodyLimitOf } from "./limits.ts";
-import { unbuiltCalls } from "./mount.ts";
 import { readinessOf } from "./readiness.ts";
 
 /** No delivery is signed here, so that none has images. */
@@ -19,6 +19,9 @@ const NO_IMAGES = {
   get: () => Promise.resolve(null),
   put: () => Promise.resolve(undefined),
 };
+
+/** No handler is reached that queries a service. */
+const NO_SERVICES = { config: {} } as Services;
 
 /** Nothing here reaches a database: no pool connects before its first query. */
 let app: FastifyInstance;
@@ -29,7 +32,7 @@ beforeAll(async () => {
     logLevel: "silent",
     pool: new pg.Pool({ max: 1 }),
     clock: machineClock,
-    handlers: {},
+    handlers: createHandlers(NO_SERVICES),
     ingest: {
       secrets: new Map(),
       deliveries: createDeliveries({ images: NO_IMAGES }),
@@ -68,28 +71,13 @@ describe("the mounted contract", () => {
     expect(response.json()).toMatchObject({ error: { tag: "Unauthenticated" } });
   });
 
-  it("[API-N1] responds with a tagged 501 if a call has no handler, and lists it", async () => {
-    const response = await app.inject({ method: "GET", url: "/api/captcha" });
-    expect(response.statusCode).toBe(501);
-    expect(response.json()).toMatchObject({ error: { tag: "NotBuilt" } });
-    expect(unbuiltCalls({})).toContain("onboarding.captcha");
-    expect(unbuiltCalls({})).not.toContain("events.stream");
-  });
-
-  it("[API-N1] responds with 501 before the body of such a call is checked", async () => {
-    const headers = { "content-type": "application/json" };
-    const draft = { method: "PUT", url: "/api/onboarding/draft", headers } as const;
-    const response = await app.inject({ ...draft, payload: '{"data":{"marketPlace":[0,0,0]}}' });
-    expect(response.statusCode).toBe(501);
-  });
-
   it("[LIMIT-1] takes no larger body than the call needs", async () => {
     const headers = { "content-type": "application/json" };
     const draft = { method: "PUT", url: "/api/onboarding/draft", headers } as const;
     const largest = bodyLimitOf(onboardingContract.saveDraft);
     const sizes = [largest, largest + 1].map((bytes) => `"${"x".repeat(bytes - 2)}"`);
     const responses = await Promise.all(sizes.map((payload) => app.inject({ ...draft, payload })));
-    expect(responses.map(({ statusCode }) => statusCode)).toEqual([501, 413]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([422, 413]);
     expect(largest).toBeLessThan(70_000);
   });
 

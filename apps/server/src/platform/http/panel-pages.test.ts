@@ -40,7 +40,7 @@ const build = {
 const pageAt = panelPages(build);
 const INSPECTED = { inspect: "" };
 
-const preloaded = (page: string): readonly string[] =>
+const listPreloaded = (page: string): readonly string[] =>
   [...page.matchAll(/modulepreload" crossorigin href="\/ADMIN-UI\/assets\/(.+?)\.js"/g)].map(
     ([, name = ""]) => name,
   );
@@ -55,7 +55,7 @@ describe("the page of an address", () => {
     ["/homeless", []],
     ["/", []],
   ])("[SCREEN-P1] names the files that %s needs beside those of every page", (path, names) => {
-    expect(preloaded(pageAt(path))).toEqual(names);
+    expect(listPreloaded(pageAt(path))).toEqual(names);
   });
 
   it.each([

@@ -20,7 +20,7 @@ const limits = (change: Partial<BodyLimits> = {}): BodyLimits => ({
 const text = (length: number) => Readable.from([Buffer.from("x".repeat(length))]);
 
 /** A body of which so many bytes arrived, and no more will. */
-function stalled(bytes: number): PassThrough {
+function stall(bytes: number): PassThrough {
   const stream = new PassThrough();
   stream.write("x".repeat(bytes));
   return stream;
@@ -35,12 +35,12 @@ describe("a body on its way", () => {
     expect(await readTag(readBody(from(ADDRESS), text(100), limits()))).toBe(100);
     expect(await readTag(readBody(from(ADDRESS), text(101), limits()))).toBe("TooLarge");
     const declared = from(ADDRESS, { "content-length": "101" });
-    expect(await readTag(readBody(declared, stalled(0), limits()))).toBe("TooLarge");
+    expect(await readTag(readBody(declared, stall(0), limits()))).toBe("TooLarge");
   });
 
   it("[LIMIT-11] is refused if all of them together hold too much, and gives its room back", async () => {
     const memory = room(250);
-    const open = [stalled(90), stalled(90)];
+    const open = [stall(90), stall(90)];
     const reads = open.map((stream, at) => readBody(from(`a${at}`), stream, limits({ memory })));
     expect(await readTag(readBody(from("b"), text(80), limits({ memory })))).toBe("Unavailable");
     for (const stream of open) stream.end();
@@ -50,7 +50,7 @@ describe("a body on its way", () => {
 
   it("[LIMIT-11] is refused if its address holds too much, and no other one", async () => {
     const memory = room(1000, 150);
-    void readBody(from(ADDRESS), stalled(90), limits({ memory }));
+    void readBody(from(ADDRESS), stall(90), limits({ memory }));
     expect(await readTag(readBody(from(ADDRESS), text(90), limits({ memory })))).toBe(
       "Unavailable",
     );
@@ -70,7 +70,7 @@ describe("a body on its way", () => {
 
   it("[LIMIT-11] gives its room back if it breaks off", async () => {
     const memory = room(100);
-    const stream = stalled(90);
+    const stream = stall(90);
     const read = readBody(from(ADDRESS), stream, limits({ memory }));
     stream.destroy(new Error("gone"));
     expect(await readTag(read)).toBe("Invalid");
@@ -78,14 +78,14 @@ describe("a body on its way", () => {
   });
 
   it("[HTTP-B1] is refused at once if it broke off before it was read", async () => {
-    const stream = stalled(90).destroy();
+    const stream = stall(90).destroy();
     await once(stream, "close");
     expect(await readTag(readBody(from(ADDRESS), stream, limits()))).toBe("Invalid");
   });
 
   it("[LIMIT-12] is refused if it does not end in time, however steadily it trickles", async () => {
     const memory = room(1_000_000);
-    const stream = stalled(1);
+    const stream = stall(1);
     const trickle = setInterval(() => stream.write("x"), 5);
     const late = limits({ memory, mostBytes: 1_000_000, withinMs: 50 });
     expect(await readTag(readBody(from(ADDRESS), stream, late))).toBe("Unavailable");

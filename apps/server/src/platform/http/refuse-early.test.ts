@@ -50,7 +50,7 @@ describe("what is refused before any route", () => {
   });
 });
 
-const compressed = (path: string, encoding: string, body: Buffer) =>
+const compressedRequest = (path: string, encoding: string, body: Buffer) =>
   Buffer.concat([
     Buffer.from(
       `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-encoding: ${encoding}\r\ncontent-length: ${body.length}\r\n\r\n`,
@@ -70,7 +70,7 @@ describe("bodies that the server cannot read", () => {
         "/webhooks/stripe",
         "/api/no-such-call",
       ]) {
-        const response = await receive(compressed(path, encoding, body));
+        const response = await receive(compressedRequest(path, encoding, body));
         expect([path, readStatus(response)]).toEqual([path, 415]);
         expect(response).toContain('"tag":"Invalid"');
       }

@@ -11,16 +11,13 @@ export type ValidAfter = (email: string) => Promise<number | null>;
  * their tokens say nothing of it (SESSION-T6). While the service is away every token counts until it ends, as it does in
  * reads: a fault of the network signs no user out (SESSION-T5).
  */
-export function signInsValidAfter(
-  identity: Pick<IdentityService, "validAfter">,
-  now = () => Date.now(),
-): ValidAfter {
+export function signInsValidAfter(identity: Pick<IdentityService, "validAfter">): ValidAfter {
   let askAgain = 0;
   return async (email) => {
-    if (now() < askAgain) return null;
+    if (Date.now() < askAgain) return null;
     const response = await identity.validAfter(email);
     if (response.tag === "known") return response.seconds;
-    askAgain = now() + REST;
+    askAgain = Date.now() + REST;
     return null;
   };
 }

@@ -23,19 +23,19 @@ interface Change {
   readonly issued?: number;
   readonly expires?: number;
 }
-const unsigned = (change: Change = {}) =>
+const unsignedToken = (change: Change = {}) =>
   new SignJWT({ ...claims, ...change.claims })
     .setProtectedHeader({ alg: "RS256", kid: "k1" })
     .setIssuer(change.issuer ?? ISSUER)
     .setAudience(change.audience ?? "shop")
     .setIssuedAt(change.issued ?? now - 60)
     .setExpirationTime(change.expires ?? now + 3600);
-const signed = (change?: Change) => unsigned(change).sign(keys.privateKey);
+const signToken = (change?: Change) => unsignedToken(change).sign(keys.privateKey);
 const verifiedTag = async (token: string) => (await tokenVerifier(issuer)(token)).tag;
 
 describe("ID tokens", () => {
   it("[SESSION-T1] are taken from this issuer, for this project, in their time", async () => {
-    const verification = await tokenVerifier(issuer)(await signed());
+    const verification = await tokenVerifier(issuer)(await signToken());
     expect(verification).toEqual({
       tag: "verified",
       identity: {
@@ -50,7 +50,7 @@ describe("ID tokens", () => {
 
   it("[SESSION-T7] say whether the code of an authenticator app was given", async () => {
     const firebase = { sign_in_provider: "password", sign_in_second_factor: "totp" };
-    expect(await tokenVerifier(issuer)(await signed({ claims: { firebase } }))).toMatchObject({
+    expect(await tokenVerifier(issuer)(await signToken({ claims: { firebase } }))).toMatchObject({
       identity: { hasSecondFactor: true },
     });
   });
@@ -67,19 +67,19 @@ describe("ID tokens", () => {
       { claims: { email: undefined } },
       { claims: { nbf: now + 600 } },
     ] satisfies Change[])
-      expect(await verifiedTag(await signed(change))).toBe("refused");
+      expect(await verifiedTag(await signToken(change))).toBe("refused");
   });
 
   it("[SESSION-T1] are taken from an issuer whose clock is half a minute ahead or behind", async () => {
     expect(
-      await verifiedTag(await signed({ claims: { auth_time: now + 30, nbf: now + 30 } })),
+      await verifiedTag(await signToken({ claims: { auth_time: now + 30, nbf: now + 30 } })),
     ).toBe("verified");
-    expect(await verifiedTag(await signed({ expires: now - 30 }))).toBe("verified");
+    expect(await verifiedTag(await signToken({ expires: now - 30 }))).toBe("verified");
   });
 
   it("[SESSION-T1] are refused without a signature, with a stranger's, or changed afterwards", async () => {
     const stranger = await generateKeyPair("RS256");
-    const token = await signed();
+    const token = await signToken();
     const [head = "", , signature = ""] = token.split(".");
     const raised = Buffer.from(
       JSON.stringify({
@@ -97,7 +97,7 @@ describe("ID tokens", () => {
       .setExpirationTime(now + 3600)
       .encode();
     for (const forged of [
-      await unsigned().sign(stranger.privateKey),
+      await unsignedToken().sign(stranger.privateKey),
       none,
       `${head}.${raised}.${signature}`,
       `${token.slice(0, token.lastIndexOf("."))}.`,
@@ -122,7 +122,7 @@ describe("ID tokens", () => {
   it("[SESSION-T1] are remembered no longer than they live", async () => {
     let at = now;
     const verify = tokenVerifier(issuer, () => at);
-    const token = await signed({ expires: now + 1 });
+    const token = await signToken({ expires: now + 1 });
     expect((await verify(token)).tag).toBe("verified");
     at = now + 2;
     const later = tokenVerifier(
@@ -130,7 +130,7 @@ describe("ID tokens", () => {
       () => at,
     );
     expect((await later(token)).tag).toBe("unavailable");
-    expect((await verify(await signed({ expires: now - 120 }))).tag).toBe("refused");
+    expect((await verify(await signToken({ expires: now - 120 }))).tag).toBe("refused");
   });
 
   it("[SESSION-T5] cannot be verified while the issuer's keys cannot be fetched", async () => {
@@ -138,6 +138,6 @@ describe("ID tokens", () => {
       ...issuer,
       keySet: () => Promise.reject(new TypeError("fetch failed")),
     });
-    expect((await verify(await signed())).tag).toBe("unavailable");
+    expect((await verify(await signToken())).tag).toBe("unavailable");
   });
 });

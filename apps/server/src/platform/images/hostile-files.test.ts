@@ -33,7 +33,7 @@ function png(width: number, height: number, pixels: Buffer, extra: readonly Buff
 /** Rows of grey pixels, each with the byte before it that PNG requires. */
 const greyRows = (width: number, height: number) => deflateSync(Buffer.alloc((width + 1) * height));
 
-async function accepted(bytes: Buffer): Promise<Metadata & { readonly bytes: Buffer }> {
+async function acceptBytes(bytes: Buffer): Promise<Metadata & { readonly bytes: Buffer }> {
   const image = await acceptImage(bytes);
   if (image instanceof Refusal) throw new Error(image.failure.message);
   return { ...(await sharp(image).metadata()), bytes: image };
@@ -49,7 +49,7 @@ describe("files that are two things at once", () => {
     const gif = await plainImage(12, 12).gif().toBuffer();
     // The width of a GIF reads as the start of a comment: `GIF89a/*`, and the script ends it.
     const polyglot = Buffer.concat([gif, Buffer.from("*/=1;alert(document.domain)")]);
-    const { format, bytes } = await accepted(polyglot);
+    const { format, bytes } = await acceptBytes(polyglot);
     expect(format).toBe("webp");
     expect(bytes.includes("alert")).toBe(false);
   });
@@ -76,7 +76,7 @@ describe("files that are two things at once", () => {
         .toBuffer(),
     ]) {
       expect(bytes.includes("alert") || bytes.includes("Comment")).toBe(true);
-      const image = await accepted(bytes);
+      const image = await acceptBytes(bytes);
       expect(image.bytes.includes("alert")).toBe(false);
       expect([image.exif, image.xmp, image.iptc]).toEqual([undefined, undefined, undefined]);
     }
@@ -126,7 +126,7 @@ describe("files that are much more than they seem", () => {
     // A small image whose pixels go on for 60 MB: the decoder stops where the image ends.
     const bomb = png(10, 10, deflateSync(Buffer.alloc(60_000_000)));
     expect(bomb.length).toBeLessThan(100_000);
-    expect(await accepted(bomb)).toMatchObject({ width: 10, height: 10 });
+    expect(await acceptBytes(bomb)).toMatchObject({ width: 10, height: 10 });
   });
 
   it("[IMAGE-K1] holds texts that unpack to 60 MB, which are never unpacked", async () => {
@@ -134,7 +134,7 @@ describe("files that are much more than they seem", () => {
       Buffer.from("Comment\0\0"),
       deflateSync(Buffer.alloc(60_000_000, 65)),
     ]);
-    const { width, bytes } = await accepted(
+    const { width, bytes } = await acceptBytes(
       png(10, 10, greyRows(10, 10), [pngChunk("zTXt", words)]),
     );
     expect([width, bytes.length < 1_000]).toEqual([10, true]);
@@ -148,7 +148,7 @@ describe("files that are much more than they seem", () => {
     )
       .gif()
       .toBuffer();
-    const { pages, width, height } = await accepted(frames);
+    const { pages, width, height } = await acceptBytes(frames);
     expect([pages, width, height]).toEqual([undefined, 40, 40]);
   });
 });
@@ -178,24 +178,24 @@ describe("images that are unusual, and images all the same", () => {
   it("[IMAGE-K1] are read in printers' colours, in sixteen bits, in grey, and see-through", async () => {
     const rgb = { space: "srgb", depth: "uchar" };
     expect(
-      await accepted(await plainImage(30, 20).toColourspace("cmyk").jpeg().toBuffer()),
+      await acceptBytes(await plainImage(30, 20).toColourspace("cmyk").jpeg().toBuffer()),
     ).toMatchObject(rgb);
     expect(
-      await accepted(await plainImage(30, 20).toColourspace("rgb16").png().toBuffer()),
+      await acceptBytes(await plainImage(30, 20).toColourspace("rgb16").png().toBuffer()),
     ).toMatchObject(rgb);
-    expect(await accepted(await plainImage(30, 20).greyscale().png().toBuffer())).toMatchObject(
+    expect(await acceptBytes(await plainImage(30, 20).greyscale().png().toBuffer())).toMatchObject(
       rgb,
     );
     const glass = sharp({ create: { width: 9, height: 9, channels: 4, background: "#ff000080" } });
-    expect(await accepted(await glass.png().toBuffer())).toMatchObject({ hasAlpha: true });
+    expect(await acceptBytes(await glass.png().toBuffer())).toMatchObject({ hasAlpha: true });
   });
 
   it("[IMAGE-K1] are read of one pixel, or of one row", async () => {
-    expect(await accepted(await plainImage(1, 1).png().toBuffer())).toMatchObject({
+    expect(await acceptBytes(await plainImage(1, 1).png().toBuffer())).toMatchObject({
       width: 1,
       height: 1,
     });
-    expect(await accepted(await plainImage(9000, 1).png().toBuffer())).toMatchObject({
+    expect(await acceptBytes(await plainImage(9000, 1).png().toBuffer())).toMatchObject({
       width: 2000,
       height: 1,
     });
@@ -222,7 +222,7 @@ describe("images that are unusual, and images all the same", () => {
         .withMetadata({ orientation })
         .jpeg({ quality: 100 })
         .toBuffer();
-      const image = await accepted(photo);
+      const image = await acceptBytes(photo);
       expect([orientation, image.orientation]).toEqual([orientation, undefined]);
       expect([orientation, await colours(image.bytes)]).toEqual([
         orientation,

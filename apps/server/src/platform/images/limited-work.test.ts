@@ -7,30 +7,30 @@ import { sizedImages } from "./sized-image.ts";
 import { storeImage } from "./store-image.ts";
 
 /** Work that ends on request. */
-function held() {
+function holdWork() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   return { work: () => promise, end: resolve, fail: reject };
 }
 
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("work that is limited", () => {
   it("[IMAGE-L2] is done so much at once, waits in order, and is turned away beyond", async () => {
     const limited = limitedWork({ atOnce: 1, waiting: 2 });
     const order: string[] = [];
-    const [one, two, three] = [held(), held(), held()];
-    const noted = (name: string, work: () => Promise<string>) => async () => {
+    const [one, two, three] = [holdWork(), holdWork(), holdWork()];
+    const noteWork = (name: string, work: () => Promise<string>) => async () => {
       order.push(name);
       return work();
     };
-    const first = limited(noted("one", one.work));
-    const second = limited(noted("two", two.work));
-    const third = limited(noted("three", three.work));
+    const first = limited(noteWork("one", one.work));
+    const second = limited(noteWork("two", two.work));
+    const third = limited(noteWork("three", three.work));
     expect(await limited(async () => "four")).toBe(FULL);
     expect(order).toEqual(["one"]);
     one.end("done");
     expect(await first).toBe("done");
-    await settled();
+    await settle();
     expect(order).toEqual(["one", "two"]);
     two.end("done");
     three.end("done");
@@ -51,7 +51,7 @@ describe("work that is limited", () => {
       remove: async () => undefined,
     };
     const limited = limitedWork({ atOnce: 1, waiting: 0 });
-    const busy = held();
+    const busy = holdWork();
     const running = limited(busy.work);
     expect(
       await storeImage(store, "offers", await plainImage(2, 2).png().toBuffer(), { work: limited }),

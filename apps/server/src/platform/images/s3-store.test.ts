@@ -124,7 +124,10 @@ interface Script {
 }
 
 /** A store that checks signatures, and responds to one request after the other as the script says; `null` hangs. */
-async function scripted(responses: readonly (number | null)[], secret = "right"): Promise<Script> {
+async function playScript(
+  responses: readonly (number | null)[],
+  secret = "right",
+): Promise<Script> {
   let asked = 0;
   let retry = new AbortController();
   const readBody = async (request: IncomingMessage) => {
@@ -166,7 +169,7 @@ async function withScript(
   work: (script: Script) => Promise<void>,
   secret?: string,
 ): Promise<void> {
-  const script = await scripted(responses, secret);
+  const script = await playScript(responses, secret);
   try {
     await work(script);
   } finally {

@@ -1,3 +1,4 @@
+import { REMEMBERED_DAYS } from "@marquee/domain/ingest/remembered-days";
 import { and, eq, lt, sql } from "drizzle-orm";
 import type pg from "pg";
 import type { Clock } from "../clock/clock.ts";
@@ -8,8 +9,6 @@ import { withScope } from "../tenancy/with-scope.ts";
 import { ingested } from "./ingested-table.ts";
 import { refusedRow } from "./refused-row-table.ts";
 
-/** How long the id of a delivered beacon is stored. Beacons of days before are rejected, so none counts twice. */
-export const REMEMBERED_DAYS = 92;
 const DAY = 24 * 60 * 60 * 1000;
 const BATCH = 5000;
 

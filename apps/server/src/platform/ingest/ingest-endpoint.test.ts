@@ -85,7 +85,7 @@ describe("the signature of a delivery", () => {
       ["panel", "2".repeat(32)],
     ]);
     const head = signDelivery("", 7, Buffer.from("[]")).replace(/,v1=.*/, "");
-    const signed = (...by: readonly string[]) => {
+    const signedBy = (...by: readonly string[]) => {
       const proofs = by.map((secret) =>
         signDelivery(secret, 7, Buffer.from("[]")).slice(head.length),
       );
@@ -95,12 +95,12 @@ describe("the signature of a delivery", () => {
       const signature = readSignature(header);
       return signature ? findSigner(signature, secrets) : undefined;
     };
-    expect(signer(signed("2".repeat(32)))).toBe("panel");
-    expect(signer(signed("old", "1".repeat(32)))).toBe("shop");
-    expect(signer(signed("old"))).toBeNull();
+    expect(signer(signedBy("2".repeat(32)))).toBe("panel");
+    expect(signer(signedBy("old", "1".repeat(32)))).toBe("shop");
+    expect(signer(signedBy("old"))).toBeNull();
     const ofAnother = signDelivery("", 7, Buffer.from("{}")).replace(/,v1=.*/, "");
-    expect(signer(signed("1".repeat(32)).replace(head, ofAnother))).toBeNull();
-    expect(signer(signed("1".repeat(32)).replace("t=7,", "t=8,"))).toBeNull();
+    expect(signer(signedBy("1".repeat(32)).replace(head, ofAnother))).toBeNull();
+    expect(signer(signedBy("1".repeat(32)).replace("t=7,", "t=8,"))).toBeNull();
     expect(readSignature(`${head},v1=${"0".repeat(63)}`)).toBeNull();
     expect(readSignature(`t=7,v1=${"0".repeat(64)}`)).toBeNull();
     expect(readSignature(["t=7"])).toBeNull();

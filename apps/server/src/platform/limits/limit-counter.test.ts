@@ -19,7 +19,7 @@ const counterAt = (clock = settableClock(START), factor: number | null = 1) =>
 const ANN: Holders = { person: "ann@b.ca", company: "maple", address: "203.0.113.9" };
 const someoneElse = (name: string): Holders => ({ person: name, company: name, address: name });
 const retryAfter = (taken: unknown) => (taken instanceof Refusal ? taken.retryAfter : null);
-const given = (all: readonly (Taken | Refusal)[]) =>
+const onlyTaken = (all: readonly (Taken | Refusal)[]) =>
   all.flatMap((taken) => (taken instanceof Refusal ? [] : [taken]));
 
 /** Takes so often, at the same instant. */
@@ -29,8 +29,8 @@ const countAtOnce = (times: number, holders: Holders, counter = counterAt()) =>
 describe("what is counted in the database", () => {
   it("[LIMIT-17] is counted over all servers, also at the same instant", async () => {
     const [here, there] = await Promise.all([countAtOnce(15, ANN), countAtOnce(15, ANN)]);
-    expect(given([...here, ...there])).toHaveLength(20);
-    expect(given(await countAtOnce(1, someoneElse("eve")))).toHaveLength(1);
+    expect(onlyTaken([...here, ...there])).toHaveLength(20);
+    expect(onlyTaken(await countAtOnce(1, someoneElse("eve")))).toHaveLength(1);
   });
 
   it("[LIMIT-17] begins anew when its time is over, and returns when that is", async () => {
@@ -38,21 +38,23 @@ describe("what is counted in the database", () => {
     const counter = counterAt(clock);
     await countAtOnce(10, ANN, counter);
     clock.advance(TERM / 2);
-    expect(given(await countAtOnce(10, ANN, counter))).toHaveLength(10);
+    expect(onlyTaken(await countAtOnce(10, ANN, counter))).toHaveLength(10);
     expect(retryAfter(await counter.take("receiptMails", ANN))).toBe(TERM / 2 / 1000);
     clock.advance(TERM / 2);
-    expect(given(await countAtOnce(21, ANN, counter))).toHaveLength(20);
+    expect(onlyTaken(await countAtOnce(21, ANN, counter))).toHaveLength(20);
   });
 
   it("[LIMIT-17] holds each of many users of a company, or at one address, to the limit of all", async () => {
     const colleagues = Array.from({ length: 4 }, (_, at) => ({ ...ANN, person: `${at}@b.ca` }));
     const all = await Promise.all(colleagues.map((each) => countAtOnce(20, each)));
-    expect(given(all.flat())).toHaveLength(60);
+    expect(onlyTaken(all.flat())).toHaveLength(60);
     const atHome: Holders = { ...ANN, person: "late@b.ca", address: "198.51.100.1" };
     expect(await countAtOnce(1, atHome)).toEqual([expect.any(Refusal)]);
     const neighbour: Holders = { ...ANN, person: "eve@x.ca", company: "northline" };
     expect(await countAtOnce(1, neighbour)).toEqual([expect.any(Refusal)]);
-    expect(given(await countAtOnce(1, { ...neighbour, address: "198.51.100.2" }))).toHaveLength(1);
+    expect(onlyTaken(await countAtOnce(1, { ...neighbour, address: "198.51.100.2" }))).toHaveLength(
+      1,
+    );
   });
 
   it("[LIMIT-17] takes nothing if it refuses: no user is held longer for a retry", async () => {
@@ -69,26 +71,26 @@ describe("what is counted in the database", () => {
     const clock = settableClock(START);
     const counter = counterAt(clock);
     const taken = await countAtOnce(20, ANN, counter);
-    const [first, second] = given(taken);
+    const [first, second] = onlyTaken(taken);
     await first?.release();
-    expect(given(await countAtOnce(2, ANN, counter))).toHaveLength(1);
+    expect(onlyTaken(await countAtOnce(2, ANN, counter))).toHaveLength(1);
     clock.advance(TERM);
     await countAtOnce(20, ANN, counter);
     await second?.release();
-    expect(given(await countAtOnce(1, ANN, counter))).toHaveLength(0);
+    expect(onlyTaken(await countAtOnce(1, ANN, counter))).toHaveLength(0);
   });
 
   it("[LIMIT-16] counts bytes as they are", async () => {
     const counter = counterAt();
-    expect(given([await counter.take("uploadedBytes", ANN, 499_000_000)])).toHaveLength(1);
-    expect(given([await counter.take("uploadedBytes", ANN, 1_000_001)])).toHaveLength(0);
-    expect(given([await counter.take("uploadedBytes", ANN, 1_000_000)])).toHaveLength(1);
+    expect(onlyTaken([await counter.take("uploadedBytes", ANN, 499_000_000)])).toHaveLength(1);
+    expect(onlyTaken([await counter.take("uploadedBytes", ANN, 1_000_001)])).toHaveLength(0);
+    expect(onlyTaken([await counter.take("uploadedBytes", ANN, 1_000_000)])).toHaveLength(1);
   });
 
   it("[LIMIT-5] is multiplied, or not counted at all", async () => {
-    expect(given(await countAtOnce(15, ANN, counterAt(undefined, 0.5)))).toHaveLength(10);
+    expect(onlyTaken(await countAtOnce(15, ANN, counterAt(undefined, 0.5)))).toHaveLength(10);
     expect(
-      given(await countAtOnce(50, someoneElse("eve"), counterAt(undefined, null))),
+      onlyTaken(await countAtOnce(50, someoneElse("eve"), counterAt(undefined, null))),
     ).toHaveLength(50);
   });
 

@@ -85,7 +85,7 @@ describe("the index that searches read", () => {
     ));
 
   it("[LIST-Q5] [TEN-1] finds what is of the scope's company alone, and nothing without a scope", async () => {
-    const found = async (scope: Scope): Promise<readonly string[]> => {
+    const findIds = async (scope: Scope): Promise<readonly string[]> => {
       let ids: readonly string[] = [];
       await withScope(database.pool, SYSTEM, async (tx) => {
         await tx.execute("delete from offer where created_by = 'fill'");
@@ -105,10 +105,12 @@ describe("the index that searches read", () => {
       });
       return ids;
     };
-    expect((await found(SYSTEM)).toSorted()).toEqual([COMPANY.maple, COMPANY.northline].toSorted());
-    expect(await found(MERCHANT)).toEqual([COMPANY.maple]);
-    expect(await found(OF_BRANCH)).toEqual([]);
-    expect(await found({ kind: "public" })).toEqual([]);
+    expect((await findIds(SYSTEM)).toSorted()).toEqual(
+      [COMPANY.maple, COMPANY.northline].toSorted(),
+    );
+    expect(await findIds(MERCHANT)).toEqual([COMPANY.maple]);
+    expect(await findIds(OF_BRANCH)).toEqual([]);
+    expect(await findIds({ kind: "public" })).toEqual([]);
   });
 
   it.each<readonly [SearchedRows, string]>([
@@ -149,13 +151,13 @@ describe("the index that searches read", () => {
     inPassing(async (tx) => {
       await tx.execute("delete from offer where created_by = 'fill'");
       await fill(tx, COMPANY.maple, STORE.montreal, ["Linen throw", "Linen cloth"]);
-      const found = (most: number) =>
+      const selectFound = (most: number) =>
         tx
           .select({ id: offer.id })
           .from(offer)
           .where(foundByIndex("offer", offer.id, "lin", most));
-      expect(await found(1)).toHaveLength(1);
-      expect(await found(9)).toHaveLength(2);
+      expect(await selectFound(1)).toHaveLength(1);
+      expect(await selectFound(9)).toHaveLength(2);
     }));
 
   it("[LIST-Q6] is left for the rows of the filters if it finds too many, and for the newest of too many rows", () =>

@@ -2,9 +2,6 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgPolicy, pgTable, text } from "drizzle-orm/pg-core";
 import { instant, systemPolicy } from "../database/columns.ts";
 
-/** For so many days a job that is done is stored: thirteen months (RETAIN-1). */
-export const DONE_JOB_DAYS = 396;
-
 /**
  * Work of our own that is due: written in the transaction of the fact it follows from, done by whichever server
  * takes it (docs/specs/outbox.md). The key names the fact, so that a fact is followed up once.
@@ -38,6 +35,11 @@ export const outbox = pgTable(
       .on(table.deadOn.desc())
       .where(sql`${table.deadOn} is not null`),
     index("outbox_done").using("brin", table.doneOn).with({ autosummarize: true }).concurrently(),
+    // The receipts of an invoice that users had mailed again, by the part of the key that names it (invoices/mail-keys.ts).
+    index("outbox_receipt_again")
+      .on(sql`split_part(${table.key}, ':', -2)`, table.createdOn)
+      .where(sql`${table.key} like 'receipt-again:%'`)
+      .concurrently(),
     check("outbox_end", sql`${table.doneOn} is null or ${table.deadOn} is null`),
     systemPolicy("outbox"),
     // Facts are written under any scope; what follows from them is read by the system alone.

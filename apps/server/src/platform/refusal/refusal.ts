@@ -67,8 +67,6 @@ export const invalid = (issues: readonly Issue[]) =>
 export const badRequest = (status: number, message: string) =>
   new Refusal("Invalid", message, { issues: [] }, null, status);
 
-export const notBuilt = () => new Refusal("NotBuilt", "This call has not been built yet.");
-
 export const tooLarge = (message: string) => new Refusal("TooLarge", message);
 export const tooMany = (message: string, retryAfter: number | null = null) =>
   new Refusal("TooMany", message, {}, retryAfter);

@@ -39,7 +39,7 @@ describe("what is tied to a user", () => {
   });
 
   it("[TEN-10] is held by the tenant filter and by the policy, each alone", async () => {
-    const seen = (held: Scope, said: Scope) =>
+    const listSeen = (held: Scope, said: Scope) =>
       withScope(database.pool, held, async (tx) => {
         const page = await listCards(
           { tx, scope: said, now: new Date(WORLD_NOW) },
@@ -48,9 +48,9 @@ describe("what is tied to a user", () => {
         return page instanceof Refusal ? -1 : page.rows.length;
       });
     const other = inMaple(colleague);
-    expect([await seen(other, SYSTEM), await seen(SYSTEM, other)]).toEqual([0, 0]);
-    expect([await seen(maple, SYSTEM), await seen(SYSTEM, maple)]).toEqual([0, 0]);
-    expect(await seen(inMaple(person), inMaple(person))).toBe(1);
+    expect([await listSeen(other, SYSTEM), await listSeen(SYSTEM, other)]).toEqual([0, 0]);
+    expect([await listSeen(maple, SYSTEM), await listSeen(SYSTEM, maple)]).toEqual([0, 0]);
+    expect(await listSeen(inMaple(person), inMaple(person))).toBe(1);
   });
 
   it("[TEN-10] is neither changed, taken over nor made by another", async () => {

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 /** Sends requests to a server that traces, and returns the spans that were received of it. */
-async function traced(
+async function trace(
   serviceName: string,
   requests: readonly { readonly url: string; readonly headers?: Record<string, string> }[],
   env: Readonly<Record<string, string>> = {},
@@ -56,7 +56,7 @@ async function traced(
 
 describe("traces", () => {
   it("[OPS-20] are received as OTLP: a request by its route and number, with its statements", async () => {
-    const spans = await traced("statements", [{ url: `/people/${SECRET}` }]);
+    const spans = await trace("statements", [{ url: `/people/${SECRET}` }]);
     const request = spans.find(({ name }) => name === "GET /people/:email");
     expect(request).toMatchObject({
       parentId: "",
@@ -76,7 +76,7 @@ describe("traces", () => {
   });
 
   it("[OPS-20] hold no value of an address, a statement or an error", async () => {
-    const spans = await traced("values", [{ url: `/people/${SECRET}` }, { url: "/broken" }]);
+    const spans = await trace("values", [{ url: `/people/${SECRET}` }, { url: "/broken" }]);
     const broken = spans.find((span) => span.attributes["error.type"] === "22P02");
     expect(broken?.attributes["db.query.text"]).toBe("select $1::int");
     const bytes = receiver.bytes().toString("latin1");
@@ -87,7 +87,7 @@ describe("traces", () => {
     const given = "4bf92f3577b34da6a3ce929d0e0e4736";
     const headers = { traceparent: `00-${given}-00f067aa0ba902b7-01` };
     const forwarded = { ...headers, "x-forwarded-for": "203.0.113.9" };
-    const spans = await traced("proxies", [
+    const spans = await trace("proxies", [
       { url: "/people/a", headers },
       { url: "/people/b", headers: forwarded },
     ]);
@@ -97,9 +97,9 @@ describe("traces", () => {
   });
 
   it("[OPS-20] leave out what asks whether the server is well, and what is not sampled", async () => {
-    expect(await traced("health", [{ url: "/healthz" }])).toEqual([]);
+    expect(await trace("health", [{ url: "/healthz" }])).toEqual([]);
     const off = { OTEL_TRACES_SAMPLER: "always_off" };
-    expect(await traced("off", [{ url: "/people/a" }], off)).toEqual([]);
+    expect(await trace("off", [{ url: "/people/a" }], off)).toEqual([]);
   });
 
   it("[OPS-20] follow OpenTelemetry's usual variables, and name what is wrong with one", () => {

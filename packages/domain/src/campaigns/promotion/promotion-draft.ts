@@ -47,5 +47,16 @@ export const promotionOf = (draft: PromoteOfferDraft): PromotionDraft => ({
 export const buysOwnDays = ({ plan }: Pick<PromotionDraft, "plan">): boolean =>
   plan === CUSTOM_PLAN;
 
+/** From when the days of a promotion count whose plan is set: own days may begin with a chosen one (PROMOTE-R5). */
+export function daysStartText(
+  draft: Pick<PromotionDraft, "plan">,
+  isBranchApproved: boolean,
+): string {
+  if (!isBranchApproved) return "The days start when the branch is approved.";
+  return buysOwnDays(draft)
+    ? "The days start with the payment, or on the first day that is chosen."
+    : "The days start with the payment.";
+}
+
 /** How many items a promotion is for. */
 export const countPromoted = (draft: PromotionDraft): number => chosenItems(draft).length;

@@ -18,7 +18,7 @@ const code = fc.option(
 );
 const taxPart = fc.option(thousandths(30_000));
 
-function made(result: Receipt | OutOfRange): Receipt {
+function asReceipt(result: Receipt | OutOfRange): Receipt {
   if (isOutOfRange(result)) throw new Error(`no price: ${result.field} is not ${result.expected}`);
   return result;
 }
@@ -66,7 +66,7 @@ describe("laws of promoting one offer", () => {
         code,
         taxPart,
         (thousandth, days, places, promocode, taxed) => {
-          const receipt = made(
+          const receipt = asReceipt(
             pricePromoteOffer({
               plan: { price: thousandth / 1000, days },
               places,
@@ -92,7 +92,7 @@ describe("laws of promoting one offer", () => {
         taxPart,
         (later, places, promocode, taxed) => {
           const custom = { from: FROM, to: addDays(FROM, later) };
-          const receipt = made(
+          const receipt = asReceipt(
             pricePromoteOffer({
               custom,
               places,
@@ -122,7 +122,7 @@ describe("laws of mapping products", () => {
         (millis, existing, added, places, taxed) => {
           const validTill = new Date(Date.parse(NOW) + millis).toISOString();
           const tax = toTaxRates(taxed);
-          const receipt = made(
+          const receipt = asReceipt(
             priceMapProducts({ validTill, now: NOW, existing, added, places, tax }),
           );
           const remaining = (BigInt(millis) + 86_399_999n) / 86_400_000n;
@@ -139,7 +139,7 @@ describe("laws of mapping products", () => {
     fc.assert(
       fc.property(count(20), count(20), count(100), (existing, added, places) => {
         const price = (before: number, now: number) =>
-          made(
+          asReceipt(
             priceMapProducts({
               validTill: "2026-03-12",
               now: FROM,
@@ -161,7 +161,7 @@ describe("laws of mapping products", () => {
           pricePromoteOffer({ custom: { from: FROM, to }, places, tax }),
           pricePromoteOffer({ plan: { price: products, days }, places, tax }),
           priceMapProducts({ validTill: to, now: FROM, existing: 0, added: products, places, tax }),
-        ].map(made);
+        ].map(asReceipt);
         for (const { lines, total, basis } of receipts) {
           const amount = (id: string) => lines.find((line) => line.id === id)?.amount ?? 0;
           const shown = ["subtotal", "other"].map((id) => centsOf(amount(id)));

@@ -13,6 +13,7 @@ import {
   normalizePromotion,
 } from "./promote-offer-draft.ts";
 import { promoteOfferPlanRules } from "./promote-offer-plan-rules.ts";
+import { daysStartText } from "./promotion-draft.ts";
 
 const now = "2026-03-02T12:00:00.000Z";
 const plan = { fromDate: "2026-03-02", toDate: "2026-03-12", plan: CUSTOM_PLAN };
@@ -200,6 +201,16 @@ describe("after the payment", () => {
   it("[PROMOTE-R4] a promotion is reported as live only if it is", () => {
     expect(liveSuccess(true)).toBe("yah!! offer live successfully");
     expect(liveSuccess(false)).toContain("within 24 hours of store approval");
+  });
+  it("[PROMOTE-R5] speaks of a chosen first day only if own days are bought", () => {
+    expect(daysStartText({ plan: "week" }, true)).toBe("The days start with the payment.");
+    expect(daysStartText({ plan: CUSTOM_PLAN }, true)).toBe(
+      "The days start with the payment, or on the first day that is chosen.",
+    );
+    for (const bought of ["week", CUSTOM_PLAN])
+      expect(daysStartText({ plan: bought }, false)).toBe(
+        "The days start when the branch is approved.",
+      );
   });
   it("[MAP-R3] says of a mapping that it is done", () => {
     expect(campaignMessages.productsMapped).toBe("yah!! product map with live offer successfully");

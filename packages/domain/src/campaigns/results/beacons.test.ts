@@ -2,32 +2,32 @@ import { describe, expect, it } from "vitest";
 import { daysToCount, dailyBeacons, sumOfBeacons } from "./beacons.ts";
 
 const NOW = "2026-03-05T18:00:00.000Z";
-const counted = (validFrom: string | null, validTill: string | null) =>
+const countDays = (validFrom: string | null, validTill: string | null) =>
   daysToCount({ validFrom, validTill }, NOW);
 
 describe("results of a campaign", () => {
   it("[CAMP-G1] are counted over the days of its run, up to today", () => {
-    expect(counted("2026-03-01T18:00:00.000Z", "2026-03-20T18:00:00.000Z")).toEqual({
+    expect(countDays("2026-03-01T18:00:00.000Z", "2026-03-20T18:00:00.000Z")).toEqual({
       fromDate: "2026-03-01",
       toDate: "2026-03-05",
     });
-    expect(counted("2026-02-01T18:00:00.000Z", "2026-02-03T18:00:00.000Z")).toEqual({
+    expect(countDays("2026-02-01T18:00:00.000Z", "2026-02-03T18:00:00.000Z")).toEqual({
       fromDate: "2026-02-01",
       toDate: "2026-02-03",
     });
   });
 
   it("[CAMP-G1] have nothing of a day that begins as the run ends", () => {
-    expect(counted("2026-02-01T06:00:00.000Z", "2026-02-04T06:00:00.000Z")).toEqual({
+    expect(countDays("2026-02-01T06:00:00.000Z", "2026-02-04T06:00:00.000Z")).toEqual({
       fromDate: "2026-02-01",
       toDate: "2026-02-03",
     });
   });
 
   it("[CAMP-G1] are none before it has begun, nor of one that was ended before that", () => {
-    expect(counted(null, null)).toBeNull();
-    expect(counted("2026-03-05T18:00:00.001Z", "2026-03-20T18:00:00.000Z")).toBeNull();
-    expect(counted("2026-03-03T18:00:00.000Z", "2026-03-02T18:00:00.000Z")).toBeNull();
+    expect(countDays(null, null)).toBeNull();
+    expect(countDays("2026-03-05T18:00:00.001Z", "2026-03-20T18:00:00.000Z")).toBeNull();
+    expect(countDays("2026-03-03T18:00:00.000Z", "2026-03-02T18:00:00.000Z")).toBeNull();
   });
 
   it("[CAMP-G2] are listed day by day, a day without any with zeros", () => {

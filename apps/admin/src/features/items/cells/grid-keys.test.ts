@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { moveFrom } from "./grid-keys.ts";
 
 const size = { rows: 3, columns: 2 };
-const pressed = (key: string, more: object = {}) => ({
+const keyPress = (key: string, more: object = {}) => ({
   key,
   shiftKey: false,
   ctrlKey: false,
@@ -11,7 +11,7 @@ const pressed = (key: string, more: object = {}) => ({
 });
 const at = (row: number, column: number) => ({ row, column });
 const from = (row: number, column: number, key: string, more: object = {}, isTyping = false) =>
-  moveFrom(at(row, column), pressed(key, more), { size, isTyping });
+  moveFrom(at(row, column), keyPress(key, more), { size, isTyping });
 
 it("[CHANGE-G1] Tab goes through the cells row by row, and leaves the grid behind the last", () => {
   expect(from(0, 1, "Tab")).toEqual(at(1, 0));

@@ -62,7 +62,7 @@ async function show(state: string, response: ProviderResponse | null, verifies =
   return on;
 }
 
-const failed = (type: string, message: string): ProviderResponse => ({
+const failureResponse = (type: string, message: string): ProviderResponse => ({
   status: null,
   error: { type, message },
 });
@@ -74,14 +74,14 @@ describe("a card payment", () => {
   });
 
   it("shows a declined card in the provider's text, and that nothing was charged", async () => {
-    await show("declined", failed("card_error", "Your card has insufficient funds."));
+    await show("declined", failureResponse("card_error", "Your card has insufficient funds."));
     const panel = screen.getByRole("alert").textContent;
     expect(panel).toContain("Your card has insufficient funds.");
     expect(panel).toContain("Nothing was charged");
   });
 
   it("leaves a field that is wrong to the provider's form, which shows it there", async () => {
-    await show("declined", failed("validation_error", "Your card number is incomplete."));
+    await show("declined", failureResponse("validation_error", "Your card number is incomplete."));
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
@@ -92,7 +92,7 @@ describe("a card payment", () => {
 
   it.each([
     ["a processing payment", { status: "processing", error: null }],
-    ["a lost answer", failed("api_connection_error", "No connection.")],
+    ["a lost answer", failureResponse("api_connection_error", "No connection.")],
   ])("shows of %s that it is safe to wait, never that it failed", async (_, response) => {
     const { onStopWaiting } = await show("awaitingSettlement", response);
     const panel = screen.getByRole("status").textContent;
@@ -106,7 +106,7 @@ describe("a card payment", () => {
   it("offers another attempt after an answer that fits nothing else", async () => {
     const { onRetry } = await show(
       "unexpected",
-      failed("invalid_request_error", "No such intent."),
+      failureResponse("invalid_request_error", "No such intent."),
     );
     expect(screen.getByRole("alert").textContent).toContain("An unexpected error occured.");
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
@@ -116,13 +116,13 @@ describe("a card payment", () => {
 
 describe("a card that is added", () => {
   const PROCESSING: ProviderResponse = { status: "processing", error: null };
-  const BROKEN = failed("invalid_request_error", "No such intent.");
+  const BROKEN = failureResponse("invalid_request_error", "No such intent.");
 
   it.each([
     ["confirming", null, /Checking the card.*charged once, and the money comes back/s],
     [
       "declined",
-      failed("card_error", "Your card was declined."),
+      failureResponse("card_error", "Your card was declined."),
       /The card was not added.*declined/s,
     ],
     ["awaitingSettlement", PROCESSING, /still being checked.*do not need to add the card again/s],

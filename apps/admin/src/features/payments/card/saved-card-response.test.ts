@@ -36,13 +36,13 @@ describe("what paying with a saved card answers", () => {
   });
 
   it("a refusal is a decline in the server's text; a missing answer is not", () => {
-    const refused = (tag: "Forbidden" | "Unavailable") => () =>
+    const refuse = (tag: "Forbidden" | "Unavailable") => () =>
       refusedResponse(new ApiFailure({ tag, message: "Your own cards only." }));
-    expect(refused("Forbidden")()).toEqual({
+    expect(refuse("Forbidden")()).toEqual({
       status: "requires_payment_method",
       error: { type: "card_error", message: "Your own cards only." },
     });
-    expect(refused("Unavailable")).toThrow("Your own cards only.");
+    expect(refuse("Unavailable")).toThrow("Your own cards only.");
   });
 
   it("[PAYFLOW-M15] a card that was deleted meanwhile is gone, and charged nothing", () => {

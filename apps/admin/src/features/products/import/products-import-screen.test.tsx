@@ -146,8 +146,8 @@ describe("importing products", () => {
 
   it("[PRODUCT-I20] names every row that was not imported, of many by one press", async () => {
     const names = Array.from({ length: 8 }, (_, index) => `No ${index + 1}`);
-    const refused = () => refusalResponse({ tag: "Forbidden", message: "Not here." }, 403);
-    server.refusals = Object.fromEntries(names.map((name) => [name, refused]));
+    const refuse = () => refusalResponse({ tag: "Forbidden", message: "Not here." }, 403);
+    server.refusals = Object.fromEntries(names.map((name) => [name, refuse]));
     await openImport();
     await chooseFile(HEADINGS, ...names.map((name) => row(name)));
     await userEvent.click(await button("Import 8 products"));

@@ -35,7 +35,7 @@ describe("a file that a spreadsheet has written", () => {
     expect(rows[1]?.row[2]).toMatch(/^Soft, and "warm"\s+in two$/);
   });
 
-  const mixed = (...lines: readonly (string | Uint8Array<ArrayBuffer>)[]) =>
+  const mixLines = (...lines: readonly (string | Uint8Array<ArrayBuffer>)[]) =>
     new Blob(lines.flatMap((line) => [line, "\r\n"]));
   const readRows = async (content: BlobPart) => {
     const response = await read(content);
@@ -43,7 +43,7 @@ describe("a file that a spreadsheet has written", () => {
   };
 
   it("[PRODUCT-I9] reads each line in its own encoding", async () => {
-    const file = mixed("Name,Brand", "Café,Nord", windows("Th\u00E9,Sud"), "Châle,Laine");
+    const file = mixLines("Name,Brand", "Café,Nord", windows("Th\u00E9,Sud"), "Châle,Laine");
     expect(await readRows(file)).toEqual([
       ["Name", "Brand"],
       ["Café", "Nord"],
@@ -74,12 +74,12 @@ describe("a file that a spreadsheet has written", () => {
   });
 
   it("[PRODUCT-I9] names the row that another program has read wrongly before", async () => {
-    const file = mixed("Name,Brand", "Café,Nord", "Caf\uFFFD,Sud");
+    const file = mixLines("Name,Brand", "Café,Nord", "Caf\uFFFD,Sud");
     expect(await readRows(file)).toMatch(/^Row 3 holds characters of another encoding/);
   });
 
   it("[PRODUCT-I9] names the row that holds control characters", async () => {
-    const file = mixed("Name,Brand", "Café,Nord", windows("Caf\u008D,Sud"));
+    const file = mixLines("Name,Brand", "Café,Nord", windows("Caf\u008D,Sud"));
     expect(await readRows(file)).toMatch(/^Row 3 holds characters of another encoding/);
   });
 
@@ -125,7 +125,7 @@ describe("a file that a spreadsheet has written", () => {
     ],
     [
       "with one line of Windows among others",
-      mixed("Name,Brand", "Café,Nord", windows("Th\u00E9,Sud")),
+      mixLines("Name,Brand", "Café,Nord", windows("Th\u00E9,Sud")),
       "Read as UTF-8, line 3 in the Windows encoding (1252). Check that accents are right, or choose the encoding",
     ],
   ])("[PRODUCT-I12] names the encoding of a file %s", async (_, content, encoding) => {

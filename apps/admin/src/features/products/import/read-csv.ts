@@ -1,4 +1,5 @@
 import { readHeadings } from "@marquee/domain/products/import-columns";
+import { MOST_IMPORTED_MEGABYTES } from "@marquee/domain/products/import-limits";
 import { importMessages as messages } from "@marquee/domain/products/import-messages";
 import { holdsControl } from "@marquee/domain/wire/typed-text";
 import type { default as Papa } from "papaparse";
@@ -15,7 +16,6 @@ export type ReadCsv =
   | { readonly tag: "rows"; readonly rows: readonly CsvRow[]; readonly encoding: string }
   | { readonly tag: "refused"; readonly message: string };
 
-const MOST_MEGABYTES = 5;
 const SEPARATORS = [",", ";", "\t", "|"];
 /** A first line by which a spreadsheet says what separates the cells. It shows it as no row. */
 const SEPARATOR_LINE = /^sep=(.)\n/iu;
@@ -117,8 +117,8 @@ const isLost = (cell: string): boolean => holdsControl(cell) || cell.includes("\
 
 /** The rows of a CSV file that have anything in them, whatever spreadsheet has written it (PRODUCT-I6). */
 export async function readCsv(file: File, chosen: FileEncoding = "found"): Promise<ReadCsv> {
-  if (file.size > MOST_MEGABYTES * 1_000_000)
-    return { tag: "refused", message: messages.tooLarge(MOST_MEGABYTES) };
+  if (file.size > MOST_IMPORTED_MEGABYTES * 1_000_000)
+    return { tag: "refused", message: messages.tooLarge(MOST_IMPORTED_MEGABYTES) };
   const { text, encoding } = decode(await file.arrayBuffer(), chosen);
   if (text.includes("\0")) return { tag: "refused", message: messages.noText };
   const { default: papa } = await import("papaparse");

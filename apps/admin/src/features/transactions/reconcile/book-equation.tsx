@@ -10,7 +10,7 @@ import { DateRange } from "../../../page-kit/date-range/date-range.tsx";
 import { useRangeInAddress } from "../../../page-kit/date-range/use-range-in-address.ts";
 import { CARD, WhenLoaded } from "../../../page-kit/when-loaded.tsx";
 import { useClient } from "../../../session/session-context.tsx";
-import { moneyQuery } from "./reconcile.queries.ts";
+import { firstMoney, moneyQuery } from "./reconcile.queries.ts";
 
 const PROVIDER_NAMES = { Card: "Stripe", PayPal: "PayPal" } as const;
 
@@ -102,6 +102,7 @@ function Sides({ range }: { readonly range: DateRangeDraft }) {
 export function BookEquations() {
   const { range, setRange, refused } = useRangeInAddress();
   const shown = range ?? thisMonth(centralDayOf(now()));
+  const client = useClient();
   return (
     <section aria-label="Money of the providers" className="flex flex-col items-start gap-2">
       <DateRange
@@ -109,6 +110,7 @@ export function BookEquations() {
         value={shown}
         onValueChange={setRange}
         refused={refused}
+        since={firstMoney(client)}
       />
       <div className="flex w-full flex-col gap-1.5">
         <Sides range={shown} />

@@ -5,6 +5,7 @@ import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { Landmark, Percent } from "lucide-react";
 import { useMemo } from "react";
 import { DateRange } from "../../../page-kit/date-range/date-range.tsx";
+import type { FirstOfDays } from "../../../page-kit/date-range/first-day.ts";
 import { useRangeInAddress } from "../../../page-kit/date-range/use-range-in-address.ts";
 import { moneyColumn, textColumn, titleColumn } from "../../../page-kit/list/column-kinds.tsx";
 import type { Column, ListDefinition } from "../../../page-kit/list/list-definition.ts";
@@ -12,7 +13,8 @@ import { ListPage } from "../../../page-kit/list/list-page.tsx";
 import { useClient } from "../../../session/session-context.tsx";
 import { companyFilter } from "../../companies/company-branch-filter.tsx";
 import { TABS, type TransactionTabProps } from "../transaction-columns.tsx";
-import { payoutRows, taxRows } from "./reconcile.queries.ts";
+import { firstTransaction } from "../transactions.queries.ts";
+import { firstMoney, payoutRows, taxRows } from "./reconcile.queries.ts";
 
 const payoutList: ListDefinition<Contract["reconciliation"]["payoutDays"]> = {
   name: "Payouts",
@@ -91,7 +93,7 @@ const taxColumns: readonly Column<TaxTotal>[] = [
 ];
 
 /** The days of a report, as the address has them. */
-function useReportDays(label: string) {
+function useReportDays(label: string, since: FirstOfDays) {
   const { range, setRange, refused } = useRangeInAddress();
   const lead = (
     <DateRange
@@ -100,6 +102,7 @@ function useReportDays(label: string) {
       value={range}
       onValueChange={setRange}
       refused={refused}
+      since={since}
     />
   );
   return { range, lead };
@@ -108,7 +111,7 @@ function useReportDays(label: string) {
 /** What providers received, kept and paid out, by day. A payout is of all companies together, so that none is chosen. */
 export function PayoutList({ title, counts }: Omit<TransactionTabProps, "filter">) {
   const client = useClient();
-  const { range, lead } = useReportDays("Days of payouts");
+  const { range, lead } = useReportDays("Days of payouts", firstMoney(client));
   const rows = useMemo(() => payoutRows(client, range), [client, range]);
   return (
     <ListPage
@@ -130,8 +133,9 @@ export function PayoutList({ title, counts }: Omit<TransactionTabProps, "filter"
 /** Taxes of a period by province or state and rate. */
 export function TaxList({ title, counts, filter }: TransactionTabProps) {
   const client = useClient();
-  const { range, lead } = useReportDays("Days of taxes");
   const { companyId } = filter;
+  const since = firstTransaction(client, { companyId, storeId: null });
+  const { range, lead } = useReportDays("Days of taxes", since);
   const rows = useMemo(() => taxRows(client, range, companyId), [client, range, companyId]);
   return (
     <ListPage

@@ -7,6 +7,7 @@ import type {
 } from "@marquee/domain/reconciliation/difference.schema";
 import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import type { FirstOfDays } from "../../../page-kit/date-range/first-day.ts";
 import type { ListQuery } from "../../../page-kit/list/use-list-rows.ts";
 import { nounKey } from "../../../page-kit/noun-key.ts";
 import { useClient } from "../../../session/session-context.tsx";
@@ -66,6 +67,17 @@ export const payoutRows = (client: Client, range: DateRangeDraft | null): ListQu
   queryKey: [...RECONCILIATION, "payouts", range],
   fetchRows: ({ query }, options) =>
     client.reconciliation.payoutDays({ query: { ...query, ...daysOf(range) } }, options),
+});
+
+/** The first day on which a provider received or paid out anything. */
+export const firstMoney = (client: Client): FirstOfDays => ({
+  queryKey: [...RECONCILIATION, "first"],
+  what: "the first money came",
+  read: async (signal) => {
+    const query = { page: 1, size: 1, sort: "day" };
+    const [first] = (await client.reconciliation.payoutDays({ query }, { signal })).rows;
+    return first?.day ?? null;
+  },
 });
 
 /** Taxes by province or state and rate. */

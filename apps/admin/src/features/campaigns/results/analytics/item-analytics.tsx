@@ -35,8 +35,8 @@ export interface ItemAnalyticsProps {
 /** What shoppers did with one item, day by day, over its campaign's run or the days that are chosen. */
 export function ItemAnalytics({ name, itemId, campaign }: ItemAnalyticsProps) {
   const [chosen, choose] = useState<DateRangeDraft | null>(null);
-  const range = chosen ?? daysToCount(campaign, now());
-  if (range === null)
+  const run = daysToCount(campaign, now());
+  if (run === null)
     return <p className="text-muted">Results are counted from the first day of the run.</p>;
   return (
     <section aria-label={`Analytics of ${name}`} className="flex flex-col gap-4">
@@ -45,8 +45,9 @@ export function ItemAnalytics({ name, itemId, campaign }: ItemAnalyticsProps) {
         everything="Whole run"
         value={chosen}
         onValueChange={choose}
+        since={{ day: run.fromDate, what: "the run began" }}
       />
-      <ItemResults name={name} campaignId={campaign.id} itemId={itemId} range={range} />
+      <ItemResults name={name} campaignId={campaign.id} itemId={itemId} range={chosen ?? run} />
     </section>
   );
 }

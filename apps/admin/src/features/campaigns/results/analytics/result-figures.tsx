@@ -46,10 +46,10 @@ interface Figure {
 
 const percent = (figure: number): string => `${figure} %`;
 
-/** A part of another figure, such as "25.9 % of clicks". */
-const shareText = (part: number, whole: number, name: string): string => {
-  const share = sharePercent(part, whole);
-  return share === null ? "" : `${percent(share)} of ${name}`;
+/** A part of the clicks, such as "25.9 % of clicks". */
+const shareText = (part: number, clicks: number): string => {
+  const share = sharePercent(part, clicks);
+  return share === null ? "" : `${percent(share)} of clicks`;
 };
 
 function resultFigures({ days, spent }: Counted, limit: string): readonly Figure[] {
@@ -85,8 +85,8 @@ function resultFigures({ days, spent }: Counted, limit: string): readonly Figure
             write: formatAmount,
           },
         ]),
-    count("buyNowClicks", shareText(sum("buyNowClicks"), clicks, "clicks")),
-    count("snips", shareText(sum("snips"), clicks, "clicks")),
+    count("buyNowClicks", shareText(sum("buyNowClicks"), clicks)),
+    count("snips", shareText(sum("snips"), clicks)),
   ];
 }
 

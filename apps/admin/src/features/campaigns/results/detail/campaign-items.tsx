@@ -18,7 +18,8 @@ export function CampaignItems({ campaign }: { readonly campaign: Campaign }) {
   const items = useCampaignItems(campaign, range);
   const Items = useNarrow() ? ItemCards : ItemRows;
   const [open, setOpen] = useState<readonly string[]>([]);
-  const days = range ?? daysToCount(campaign, now());
+  const run = daysToCount(campaign, now());
+  const days = range ?? run;
   return (
     <WhenLoaded
       query={items}
@@ -32,6 +33,7 @@ export function CampaignItems({ campaign }: { readonly campaign: Campaign }) {
             value={range}
             onValueChange={setRange}
             refused={refused}
+            since={run === null ? undefined : { day: run.fromDate, what: "the run began" }}
           />
           <CampaignResults campaign={campaign} range={days} />
           <Items

@@ -1,6 +1,6 @@
 import { approvalNotice, isApproved } from "@marquee/domain/approval/store-approval";
 import { countCities, countDays } from "@marquee/domain/campaigns/count-text";
-import { buysOwnDays } from "@marquee/domain/campaigns/promotion/promotion-draft";
+import { buysOwnDays, daysStartText } from "@marquee/domain/campaigns/promotion/promotion-draft";
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { paymentNotices } from "@marquee/domain/payments/messages";
 import { promotionTakesPromocode } from "@marquee/domain/payments/promotion-prices";
@@ -34,14 +34,13 @@ export interface PromotePageFormProps extends OpenedPromotion {
 
 /** What was set, and from when its days count. */
 function SetNote({ actor, branch }: Pick<PromotePageFormProps, "actor" | "branch">) {
+  const draft = useFields(actor, ({ values }) => values);
   const stored = useSelector(actor, ({ context }) => context.checkout?.receipt ?? null);
   if (stored === null) return null;
   return (
     <PlanSet>
       {countDays(stored.days)}, {countCities(stored.places)}.{" "}
-      {isApproved(branch)
-        ? "The days start with the payment, or on the first day that is chosen."
-        : "The days start when the branch is approved."}
+      {daysStartText(draft, isApproved(branch))}
     </PlanSet>
   );
 }

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "outbox_receipt_again" ON "outbox" USING btree (split_part("key", ':', -2),"created_on") WHERE "outbox"."key" like 'receipt-again:%';
