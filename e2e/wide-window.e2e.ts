@@ -13,6 +13,7 @@ for (const path of ["home/products/addProduct", "home/company/store", "home/prof
   test(`[SCREEN-A6] the fields of ${path} are in the middle of their room`, async ({ tabOf }) => {
     const page = await tabOf("merchant");
     await page.goto(path);
+    await expect(page.locator("main form button[type=submit]").last()).toBeVisible();
     const title = await boxOf(page.locator("main h1"));
     const fields = await boxOf(page.locator("main form section, main form fieldset").first());
     const main = await boxOf(page.locator("main"));
