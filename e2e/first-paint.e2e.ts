@@ -95,7 +95,7 @@ const firstBlock = (page: Page, within: string) =>
   });
 
 for (const width of [1366, 390])
-  test.describe(`at ${width}`, () => {
+  test.describe(`a page at ${width}`, () => {
     test.use({ viewport: { width, height: 844 } });
     for (const { kind, path, who } of ONE_OF_EACH)
       test(`[SCREEN-G11] a page of the kind ${kind} takes the place of its outline`, async ({

@@ -10,8 +10,8 @@ const boxOf = async (part: Locator) => {
 test.use({ viewport: { width: 1920, height: 1080 } });
 
 for (const path of ["home/products/addProduct", "home/company/store", "home/profile"])
-  test(`[SCREEN-A6] the fields of ${path} are in the middle of their room`, async ({ tabOf }) => {
-    const page = await tabOf("merchant");
+  test(`[SCREEN-A6] the fields of ${path} are in the middle of their room`, async ({ pageOf }) => {
+    const page = await pageOf("merchant");
     await page.goto(path);
     await expect(page.locator("main form button[type=submit]").last()).toBeVisible();
     const title = await boxOf(page.locator("main h1"));
@@ -26,8 +26,8 @@ for (const path of ["home/products/addProduct", "home/company/store", "home/prof
     expect(submit.x + submit.width).toBeLessThan(fields.x + fields.width + 4);
   });
 
-test("[SCREEN-A6] the import of products has the whole width", async ({ tabOf }) => {
-  const page = await tabOf("merchant");
+test("[SCREEN-A6] the import of products has the whole width", async ({ pageOf }) => {
+  const page = await pageOf("merchant");
   await page.goto("home/products/import");
   const main = await boxOf(page.locator("main"));
   const encoding = await boxOf(page.getByLabel("Encoding"));

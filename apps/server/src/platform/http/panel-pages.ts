@@ -74,7 +74,7 @@ export function panelPages(build: PanelBuild) {
   const home = pages.get("/home/*") ?? plain;
   const inspection = `<script type="module" crossorigin src="${base}/${inspect}"></script>`;
   /** The page under its name, with its outline. */
-  const drawn = (page: string, path: string, search: PageSearch): string => {
+  const drawPage = (page: string, path: string, search: PageSearch): string => {
     const named = names.get(path) ?? names.get(destinationOf(path));
     if (named === undefined) return page;
     return page
@@ -91,7 +91,7 @@ export function panelPages(build: PanelBuild) {
   return (path: string, search: PageSearch = {}): string => {
     const name = normalizePath(path);
     const page = pages.get(name) ?? (/^\/home(\/|$)/.test(name) ? home : plain);
-    const shown = drawn(page, name, search);
+    const shown = drawPage(page, name, search);
     // before the panel's own scripts, so that no actor starts unseen
     return "inspect" in search && settings?.mode === "embedded"
       ? shown.replace("<script", () => `${inspection}\n<script`)
