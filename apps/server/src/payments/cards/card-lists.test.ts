@@ -64,6 +64,18 @@ describe("the saved cards of a user", () => {
     expect((await list("merchant", "merchant")).data).toHaveLength(1);
   });
 
+  it("[PAYSRV-K7] are not saved by shop-platform users, who may say so of their payment", async () => {
+    const { id } = await harness.opened("of a shop");
+    await harness.server.database.owner.query(
+      "update app_user set is_shopify = 'Y' where email = 'merchant@marquee.test'",
+    );
+    expect(await harness.saveCard(id, true)).toMatchObject({ status: 403 });
+    expect(await harness.saveCard(id, false)).toMatchObject({
+      status: 200,
+      data: { savesCard: false },
+    });
+  });
+
   it("[PAYSRV-K8] are forgotten at the provider and here; what is not theirs is not there", async () => {
     const card = await save("pm_card_mastercard");
     const gone = await remove("merchant", "merchant", "pm_sbx_nobody");

@@ -13,13 +13,14 @@ import type { PaymentRequest } from "../payment-services.ts";
 import { ensureCustomer } from "./card-customer.ts";
 import { isUnanswered, sharePayment } from "./share-payment.ts";
 
-/** Why no card can be saved with this checkout now, or null (PAYSRV-K2). */
+/** Why it cannot be said now whether a card is saved with this checkout, or null (PAYSRV-K2). All who pay may say no (PAYSRV-K7). */
 function refuseSaving(
   { user }: SignedInRequest,
   { checkout, attempt }: FoundCheckout,
+  save: boolean,
 ): Refusal | null {
   const response = can(user, "cards.manageOwn");
-  if (!response.allowed) return forbidden(response.reason);
+  if (save && !response.allowed) return forbidden(response.reason);
   if (isPaidFor(checkout.state)) return conflict(refusals.paidAlready);
   if (!isPayable(checkout.state)) return conflict(refusals.notPayable);
   if (attempt?.provider === "stripe") return null;
@@ -61,7 +62,7 @@ async function setForOpener(
   );
   const now = await lookUpCheckout(request, id);
   if (now instanceof Refusal) return now;
-  const refusal = refuseSaving(request, now);
+  const refusal = refuseSaving(request, now, save);
   if (refusal) return refusal;
   if (isSaved(result, saveFor)) return now;
   if (isUnanswered(result)) return unavailable(refusals.providerAway);
@@ -78,7 +79,7 @@ async function endForAnother(
 ): Promise<FoundCheckout | Refusal> {
   const now = await sharePayment(request, found);
   if (now instanceof Refusal) return now;
-  const refusal = refuseSaving(request, now);
+  const refusal = refuseSaving(request, now, save);
   if (refusal) return refusal;
   if (!now.attempt?.isShared) return conflict(refusals.paymentInProgress);
   return save ? forbidden(refusals.anothersCheckout) : now;
@@ -95,13 +96,13 @@ export async function saveCard(
 ): Promise<Checkout | Refusal> {
   const found = await lookUpPayableCheckout(request, id);
   if (found instanceof Refusal) return found;
-  const refusal = refuseSaving(request, found);
+  const refusal = refuseSaving(request, found, save);
   if (refusal) return refusal;
   if (found.checkout.kind === "cardVerification" && !save) return conflict(refusals.alwaysSaved);
   const ready = found.attempt?.providerId ? found : await preparePayment(request, found);
   if (ready instanceof Refusal) return ready;
   // A user may have switched to PayPal meanwhile, whose order saves no card.
-  const changed = refuseSaving(request, ready);
+  const changed = refuseSaving(request, ready, save);
   if (changed) return changed;
   const isOpener = found.checkout.userId === request.user.email;
   const set = isOpener ? setForOpener : endForAnother;

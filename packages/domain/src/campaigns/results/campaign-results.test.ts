@@ -99,9 +99,16 @@ describe("the results of a campaign", () => {
   });
 
   it("[CAMP-G10] say what each item of a flyer was paid with, and the budget of a sponsored one", () => {
-    expect(budgetOfItem({ campaignPrice: 42, items: 4 }, { budget: null })).toBe(10.5);
-    expect(budgetOfItem({ campaignPrice: 10, items: 3 }, { budget: null })).toBe(3.33);
-    expect(budgetOfItem({ campaignPrice: 0, items: 3 }, { budget: 5 })).toBe(5);
+    const budgets = (
+      campaignPrice: number,
+      items: readonly string[],
+      budget: number | null = null,
+    ) => items.map((id) => budgetOfItem({ campaignPrice, items }, { id, budget }));
+    expect(budgets(42, ["a", "b", "c", "d"])).toEqual([10.5, 10.5, 10.5, 10.5]);
+    expect(budgets(31.36, ["a", "b", "c"])).toEqual([10.46, 10.45, 10.45]);
+    expect(budgets(0.02, ["a", "b", "c"])).toEqual([0.01, 0.01, 0]);
+    expect(budgets(0, ["a", "b"], 5)).toEqual([5, 5]);
+    expect(budgetOfItem({ campaignPrice: 10, items: [] }, { id: "a", budget: null })).toBe(10);
   });
 
   it("[CAMP-G5] have a click rate and a cost per click if there is something to divide by", () => {

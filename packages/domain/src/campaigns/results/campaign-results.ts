@@ -64,13 +64,21 @@ export function daysSince(
 export const changeInPercent = (figure: number, before: number): number | null =>
   before === 0 ? null : Math.round((figure / before - 1) * 100);
 
-/** What one of the items of a campaign was paid with, in CAD; its budget a day if it is sponsored (CAMP-G10). */
-export const budgetOfItem = (
-  campaign: { readonly campaignPrice: number; readonly items: number },
-  item: { readonly budget: number | null },
-): number =>
-  item.budget ??
-  toAmount(roundHalfAway(centsOf(campaign.campaignPrice), BigInt(Math.max(1, campaign.items))));
+/**
+ * What one of the items of a campaign was paid with, in CAD; its budget a day if it is sponsored (CAMP-G10). The parts add up
+ * to what was paid: the cents left over go to the first items.
+ */
+export function budgetOfItem(
+  { campaignPrice, items }: { readonly campaignPrice: number; readonly items: readonly string[] },
+  { id, budget }: { readonly id: string; readonly budget: number | null },
+): number {
+  if (budget !== null) return budget;
+  const price = centsOf(campaignPrice);
+  const count = BigInt(Math.max(1, items.length));
+  const position = items.indexOf(id);
+  const hasCentMore = position >= 0 && BigInt(position) < price % count;
+  return toAmount(price / count + (hasCentMore ? 1n : 0n));
+}
 
 interface Counted {
   readonly impressions: number;

@@ -25,19 +25,7 @@ export function emptySponsoredCampaign(actor: Actor): SponsoredCampaignDraft {
 
 /** A draft that starts from an earlier sponsored campaign: all it had but its dates (SPONSOR-D3). */
 export const renewSponsoredDraft = (
-  campaign: Pick<
-    Campaign,
-    | "storeId"
-    | "campaignName"
-    | "campaignFor"
-    | "offers"
-    | "products"
-    | "cityList"
-    | "stateList"
-    | "budget"
-    | "keywords"
-    | "sponsoredSection"
-  >,
+  campaign: Pick<Campaign, Exclude<keyof SponsoredCampaignDraft, "fromDate" | "toDate">>,
 ): SponsoredCampaignDraft => ({
   fromDate: "",
   toDate: "",

@@ -23,7 +23,7 @@ interface BudgetProps {
 const Budget = ({ item, campaign }: BudgetProps) => (
   <Money
     amount={budgetOfItem(
-      { campaignPrice: campaign.campaignPrice, items: chosenItems(campaign).length },
+      { campaignPrice: campaign.campaignPrice, items: chosenItems(campaign) },
       item,
     )}
   />
