@@ -2,8 +2,8 @@ import type { Offer } from "@marquee/domain/offers/offer.schema";
 import type { Settings } from "@marquee/domain/session/settings.schema";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
 import { firstFailure, ListFailure } from "../../page-kit/list/list-failure.tsx";
+import { FormOutline } from "../../page-kit/outline/form-outline.tsx";
 import { useClient } from "../../session/session-context.tsx";
 import type { GeographyIndex } from "../geography/geography-index.ts";
 import { useGeography } from "../geography/geography.queries.ts";
@@ -31,14 +31,11 @@ export function PaidOfferLoader({ id, header, children }: PaidOfferLoaderProps) 
   if (offer.data && settings.data && geography.data)
     return children({ offer: offer.data, settings: settings.data, geography: geography.data });
   const failure = firstFailure(offer, settings, geography);
+  if (!failure) return <FormOutline header={header} hasAside />;
   return (
     <>
       {header}
-      {failure ? (
-        <ListFailure title="This offer could not be loaded" query={failure} />
-      ) : (
-        <FormSkeleton />
-      )}
+      <ListFailure title="This offer could not be loaded" query={failure} />
     </>
   );
 }

@@ -5,8 +5,8 @@ import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate } from "@tanstack/react-router";
 import { useMemo } from "react";
-import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
+import { FormOutline } from "../../page-kit/outline/form-outline.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
@@ -35,14 +35,11 @@ function LookedUp({ id }: { readonly id: string }) {
     gcTime: 0,
   });
   if (data) return <OpenPlan plan={data} />;
+  if (!error) return <FormOutline header={HEADER} />;
   return (
     <>
       {HEADER}
-      {error ? (
-        <ListFailure title="The payment could not be opened" query={{ error, refetch }} />
-      ) : (
-        <FormSkeleton />
-      )}
+      <ListFailure title="The payment could not be opened" query={{ error, refetch }} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
+import { FormSkeleton } from "../outline/form-skeleton.tsx";
 import type { FormActor } from "./form-actor.ts";
-import { FormLoadFailure, FormSkeleton } from "./form-loading.tsx";
+import { FormLoadFailure } from "./form-loading.tsx";
 import { FormSaved, type SavedWords } from "./form-saved.tsx";
 import { FormSummary } from "./form-summary.tsx";
 import { useFocusOnIssue } from "./use-focus-on-issue.ts";

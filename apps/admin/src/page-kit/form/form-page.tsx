@@ -4,12 +4,13 @@ import { useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import type { NamedAddress } from "../address.ts";
 import { notify } from "../notify.ts";
+import { FormOutline } from "../outline/form-outline.tsx";
 import { PageHeader } from "../page-header.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { useFields } from "./fields-actor.ts";
 import type { FormActor } from "./form-actor.ts";
 import { FormBar } from "./form-bar.tsx";
-import { FormLoadFailure, FormSkeleton } from "./form-loading.tsx";
+import { FormLoadFailure } from "./form-loading.tsx";
 import { FormSaved, type SavedWords } from "./form-saved.tsx";
 import { FormSummary } from "./form-summary.tsx";
 import type { ShownAs } from "./shown-value.tsx";
@@ -107,7 +108,7 @@ function FormContent<Values extends object, Saved>(props: FormPageProps<Values, 
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         {/* what only screen readers see is placed in what scrolls, not in the page around it */}
         <div className="relative min-h-0 flex-1 lg:overflow-y-auto">
-          <div className="max-w-[calc(var(--form)+3rem)] pb-10">
+          <div className="max-w-[calc(var(--form)+3rem)] 2xl:mx-auto pb-10">
             <PageHeader {...props} />
             <div className="flex flex-col gap-4 px-4 pt-2 md:px-6">
               <FormSummary form={form} purpose={props.purpose} frame={content} />
@@ -131,19 +132,20 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
   useToasts(props);
   useLeave(props, state === "left");
   useSavedToast(saved, state === "saved");
-  const panel =
-    state === "opening" || state === "loading" ? (
-      <FormSkeleton />
-    ) : state === "loadFailed" ? (
-      <FormLoadFailure form={form} back={parent} />
-    ) : isDone && "title" in saved ? (
-      <FormSaved form={form} {...saved} />
-    ) : null;
-  if (panel)
+  if (state === "opening" || state === "loading")
+    return <FormOutline header={<PageHeader {...props} />} hasAside={Boolean(props.aside)} />;
+  if (state === "loadFailed")
     return (
       <>
         <PageHeader {...props} />
-        {panel}
+        <FormLoadFailure form={form} back={parent} />
+      </>
+    );
+  if (isDone && "title" in saved)
+    return (
+      <>
+        <PageHeader {...props} />
+        <FormSaved form={form} {...saved} />
       </>
     );
   return (

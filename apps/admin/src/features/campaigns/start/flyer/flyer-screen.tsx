@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { firstFailure, ListFailure } from "../../../../page-kit/list/list-failure.tsx";
+import { StepsSkeleton } from "../../../../page-kit/outline/steps-skeleton.tsx";
 import { useScreenSearch } from "../../../../page-kit/screen-search.ts";
 import { useClient, useUser } from "../../../../session/session-context.tsx";
 import { useOnlyBranch } from "../../../companies/companies.queries.ts";
@@ -22,7 +23,6 @@ import {
 import { campaignFlowSearch } from "../../campaigns.search.ts";
 import { renewalQuery } from "../renew/renewal.queries.ts";
 import { FlyerFlow } from "./flyer-flow.tsx";
-import { FlyerSkeleton } from "./flyer-skeleton.tsx";
 
 interface OpenProps {
   readonly settings: Settings;
@@ -102,6 +102,6 @@ function Flyer({ renewedId, checkoutId }: FlyerProps) {
       />
     );
   const failure = firstFailure(settings, geography, renewed);
-  if (!failure) return <FlyerSkeleton />;
+  if (!failure) return <StepsSkeleton />;
   return <ListFailure title="What a campaign needs could not be loaded" query={failure} />;
 }
