@@ -28,8 +28,12 @@ export default ({ production = false }: { readonly production?: boolean }): Knip
     },
     "apps/help": { entry: ["build/*.ts!", "build/**/*.test.ts"] },
     "apps/admin": {
-      // the build has the parts of the panel loaded by this module
-      entry: ["src/app/load-part.ts!", "src/**/*.test.{ts,tsx}"],
+      // the build has the parts of the panel loaded by the one, and draws outlines by the other
+      entry: [
+        "src/app/load-part.ts!",
+        "src/page-kit/outline/drawn-outlines.tsx!",
+        "src/**/*.test.{ts,tsx}",
+      ],
       project: [
         "src/**/*.{ts,tsx,css}!",
         "build/*.ts",

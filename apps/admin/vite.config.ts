@@ -1,11 +1,13 @@
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
+import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { defineConfig, type Plugin } from "vite";
 import { compressedFiles } from "./build/compressed-files.ts";
 import { loadPart } from "./build/load-part.ts";
 import { both, either, moduleGraph, type InPart } from "./build/module-graph.ts";
 import { pageChunks } from "./build/page-chunks.ts";
+import { REDIRECTS } from "./src/app/redirects.ts";
 
 /** In development the server runs beside it, on the port a person asked for. */
 const server = `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`;
@@ -146,22 +148,32 @@ const quietCharts: Plugin = {
   },
 };
 
+/** The names of pages are for the server (`page-chunks.ts`); a page of the panel has its own as soon as its code is there. */
+const quietTables: Plugin = {
+  name: "quiet-tables",
+  enforce: "pre",
+  apply: "build",
+  transform: {
+    filter: { id: /src\/app\/(?:routes\.tsx|[a-z-]*screens\.ts)$/ },
+    handler: (code) => code.replaceAll(/\btitles?: (?:"[^"]*"|\{[^}]*\}),?/g, ""),
+  },
+};
+
 export default defineConfig({
   base: "/ADMIN-UI/",
   plugins: [
     quietCharts,
+    quietTables,
     readModuleGraph,
     loadPart(source("src/app/load-part.ts")),
     react(),
     tailwind(),
     pageChunks({
-      tables: [
-        "routes.tsx",
-        "screens.ts",
-        "item-screens.ts",
-        "shop-screens.ts",
-        "staff-screens.ts",
-      ].map((table) => source(`src/app/${table}`)),
+      tables: readdirSync(source("src/app"))
+        .filter((file) => /^routes\.tsx$|screens\.ts$/.test(file))
+        .map((table) => source(`src/app/${table}`)),
+      // they reach half of the panel: named at once, it would be forty requests before the first rows
+      unnamed: source("src/app/store-screens.ts"),
       // who is signed in is asked for while the panel loads
       besides: {
         "/home": [
@@ -170,6 +182,8 @@ export default defineConfig({
           source("src/session/firebase-identity.ts"),
         ],
       },
+      redirects: REDIRECTS.map(({ from, to }) => ({ from, to })),
+      outlines: source("src/page-kit/outline/drawn-outlines.tsx"),
     }),
     compressedFiles,
   ],

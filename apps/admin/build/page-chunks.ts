@@ -1,13 +1,21 @@
 import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { parseAst, type Plugin, type Rolldown } from "vite";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { parseAst, runnerImport, type Plugin, type Rolldown } from "vite";
 
 /** Modules that load a page each, with the tables that name them by their path. */
 export interface PageSources {
   /** Tables in which an object with a `path` imports its page's module. */
   readonly tables: readonly string[];
+  /** A table whose pages have their chunks loaded by what imports them. */
+  readonly unnamed: string;
   /** What every page below a path loads besides, by the beginning of its path. */
   readonly besides: Readonly<Record<string, readonly string[]>>;
+  /** Addresses that lead to a page, with its path; a `$` is any end of an address. */
+  readonly redirects: readonly { readonly from: string; readonly to: string }[];
+  /** The module that draws the outlines, as `DRAWN`. */
+  readonly outlines: string;
 }
 
 interface Node {
@@ -25,32 +33,71 @@ const literalText = (node: unknown): string | null =>
     ? node["value"]
     : null;
 
-/** The text of a property of an object literal, or null. */
-const propertyOf = (object: Node, name: string): string | null => {
-  const property = childNodes(object).find(
+/** The value of a property of an object literal. */
+const valueOf = (object: Node, name: string): unknown =>
+  childNodes(object).find(
     (each) => each.type === "Property" && isNode(each["key"]) && each["key"]["name"] === name,
-  );
-  return property ? literalText(property["value"]) : null;
-};
+  )?.["value"];
 
 const importsIn = (node: Node): readonly string[] => {
   const text = node.type === "ImportExpression" ? literalText(node["source"]) : null;
   return [...(text === null ? [] : [text]), ...childNodes(node).flatMap(importsIn)];
 };
 
-/** Every object with a path that loads a module, as `[path, module]`. */
-function pagesIn(node: Node): readonly (readonly [path: string, module: string])[] {
-  const path = node.type === "ObjectExpression" ? propertyOf(node, "path") : null;
-  if (path === null) return childNodes(node).flatMap(pagesIn);
-  return importsIn(node).map((module) => [path, module] as const);
+/** A page as its table has it: its names, and what its outline is. */
+interface TablePage {
+  readonly path: string;
+  readonly modules: readonly string[];
+  readonly kind: string;
+  readonly title: string;
+  readonly titles: Readonly<Record<string, string>>;
 }
 
-/** The pages of a table, by the file of each page's module. */
-function readTable(file: string): readonly (readonly [path: string, file: string])[] {
+/** The texts of an object literal by their names. */
+const textsIn = (object: Node): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    childNodes(object).flatMap((each) => {
+      const { key } = each;
+      const text = literalText(each["value"]);
+      const name = isNode(key) ? (literalText(key) ?? key["name"]) : null;
+      return typeof name === "string" && text !== null ? [[name, text] as const] : [];
+    }),
+  );
+
+/** The first object in a page that has a kind and a title; it may be the page itself. */
+function namesIn(node: Node): Pick<TablePage, "kind" | "title" | "titles"> | null {
+  if (node.type === "ObjectExpression") {
+    const { kind, title } = textsIn(node);
+    const named = valueOf(node, "titles");
+    if (kind !== undefined && title !== undefined)
+      return { kind, title, titles: isNode(named) ? textsIn(named) : {} };
+  }
+  return childNodes(node).reduce<ReturnType<typeof namesIn>>(
+    (found, each) => found ?? namesIn(each),
+    null,
+  );
+}
+
+/** Every object with a path that loads a module. */
+function pagesIn(node: Node): readonly TablePage[] {
+  const path = node.type === "ObjectExpression" ? literalText(valueOf(node, "path")) : null;
+  if (path === null) return childNodes(node).flatMap(pagesIn);
+  const modules = importsIn(node);
+  if (modules.length === 0) return [];
+  const names = namesIn(node);
+  if (names === null) throw new Error(`${path} has no kind and no title`);
+  return [{ path, modules, ...names }];
+}
+
+/** The pages of a table, by the files of their modules. */
+function readTable(file: string): readonly TablePage[] {
   const code = readFileSync(file, "utf8");
   const tree: unknown = parseAst(code, { lang: file.endsWith("x") ? "tsx" : "ts" });
   if (!isNode(tree)) throw new Error(`${file} cannot be read`);
-  return pagesIn(tree).map(([path, module]) => [path, resolve(dirname(file), module)] as const);
+  return pagesIn(tree).map((page) => ({
+    ...page,
+    modules: page.modules.map((module) => resolve(dirname(file), module)),
+  }));
 }
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
@@ -75,26 +122,52 @@ function chunksOf(bundle: Rolldown.OutputBundle, module: string): readonly strin
   return [...found].toReversed();
 }
 
-/** Writes `pages.json`: which chunks a page needs, by its path, so that the server names them in the page at once. */
-export const pageChunks = ({ tables, besides }: PageSources): Plugin => ({
+/** The outline of each kind of page, as the components of the panel draw it. */
+async function drawOutlines(module: string): Promise<Readonly<Record<string, string>>> {
+  const { module: drawn } = await runnerImport<{
+    readonly DRAWN: Readonly<Record<string, ReactNode>>;
+  }>(module, { configFile: false, logLevel: "error" });
+  return Object.fromEntries(
+    Object.entries(drawn.DRAWN).map(([kind, outline]) => [kind, renderToStaticMarkup(outline)]),
+  );
+}
+
+/**
+ * Writes `pages.json`: which chunks a page needs, what it is called and what its outline is, by its path, so that the server has all of
+ * them in the page at once (SCREEN-P1, SCREEN-G4, SCREEN-G11).
+ */
+export const pageChunks = ({
+  tables,
+  unnamed,
+  besides,
+  redirects,
+  outlines,
+}: PageSources): Plugin => ({
   name: "page-chunks",
   apply: "build",
-  generateBundle(_options, bundle) {
-    const pages = new Map<string, Set<string>>();
+  async generateBundle(_options, bundle) {
+    const chunks = new Map<string, Set<string>>();
     const add = (path: string, modules: readonly string[]) => {
-      const known = pages.get(path) ?? new Set();
+      const known = chunks.get(path) ?? new Set();
       for (const module of modules) for (const chunk of chunksOf(bundle, module)) known.add(chunk);
-      pages.set(path, known);
+      chunks.set(path, known);
     };
     for (const [start, modules] of Object.entries(besides)) add(`${start}/*`, modules);
-    for (const [path, module] of tables.flatMap(readTable)) {
-      if (path.includes("$")) continue;
+    const pages = tables.flatMap(readTable);
+    for (const { path, modules } of tables.filter((each) => each !== unnamed).flatMap(readTable)) {
       const start = Object.keys(besides).find(
         (each) => path === each || path.startsWith(`${each}/`),
       );
-      add(path, [...(start === undefined ? [] : (besides[start] ?? [])), module]);
+      add(path, [...(start === undefined ? [] : (besides[start] ?? [])), ...modules]);
     }
-    const source = Object.fromEntries([...pages].map(([path, chunks]) => [path, [...chunks]]));
+    const source = {
+      chunks: Object.fromEntries([...chunks].map(([path, files]) => [path, [...files]])),
+      names: Object.fromEntries(
+        pages.map(({ path, kind, title, titles }) => [path, { kind, title, titles }]),
+      ),
+      redirects,
+      outlines: await drawOutlines(outlines),
+    };
     this.emitFile({ type: "asset", fileName: ".vite/pages.json", source: JSON.stringify(source) });
   },
 });

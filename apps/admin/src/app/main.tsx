@@ -2,6 +2,7 @@ import { inspectResponses } from "@marquee/api/client/inspect-responses";
 import { versionMessages } from "@marquee/domain/session/messages";
 import { keepFocus } from "@marquee/ui/browser/keep-focus.ts";
 import { watchKeyboardInset } from "@marquee/ui/browser/keyboard-inset.ts";
+import { readStored } from "@marquee/ui/browser/local-storage.ts";
 import { startStyleNonce } from "@marquee/ui/browser/style-nonce.ts";
 import { startTheme } from "@marquee/ui/browser/theme.ts";
 import { keepTranslatedText } from "@marquee/ui/browser/translated-text.ts";
@@ -12,6 +13,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import "../styles/admin.css";
 import { notify } from "../page-kit/notify.ts";
+import { watchDrawnOutline } from "../page-kit/outline/drawn-outline.ts";
 import { primaryBase } from "../session/api-base.ts";
 import { createSession, settingsInPage } from "../session/create-session.ts";
 import { startRecording } from "../session/record-steps.ts";
@@ -64,6 +66,7 @@ if (counts)
 const router = createPanelRouter(session);
 const host = document.getElementById("root");
 if (!host) throw new Error("index.html has no #root");
+watchDrawnOutline(host, readStored("drawer") === "collapsed");
 
 createRoot(host).render(
   <StrictMode>

@@ -1,25 +1,33 @@
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { createRoute, redirect } from "@tanstack/react-router";
+import { ShellLoading } from "../page-kit/outline/page-loading.tsx";
 import { PermissionGuard } from "../page-kit/permission-guard.tsx";
 import { defineSearch, type ScreenSearch } from "../page-kit/screen-search.ts";
 import { guardEmbedded, guardSignedIn } from "./guards.ts";
 import { HOME } from "./landing.ts";
+import { REDIRECTS } from "./redirects.ts";
 import { publicRoutes, root } from "./routes.tsx";
 import { screenOnDemand } from "./screen-on-demand.tsx";
 import type { Screen } from "./screen.ts";
 import { SCREENS } from "./screens.ts";
-import { ShellOutline } from "./shell-outline.tsx";
 
 const shell = createRoute({
   getParentRoute: () => root,
   id: "shell",
   beforeLoad: guardSignedIn,
-  pendingComponent: ShellOutline,
-  component: screenOnDemand(async () => (await import("./shell/shell.tsx")).Shell),
+  pendingComponent: ShellLoading,
+  component: onDemand(async () => (await import("./shell/shell.tsx")).Shell, {
+    loading: <ShellLoading />,
+    failed: ({ error }) => {
+      throw error;
+    },
+  }),
 });
 
 /** A screen's component: loaded when it is first needed, and shown to those who may see it. */
-const screenComponent = ({ load, ability }: Screen) =>
+const screenComponent = (screen: Screen) =>
   screenOnDemand(async () => {
+    const { load, ability } = screen;
     const Content = await load();
     if (ability === undefined) return Content;
     const Guarded = () => (
@@ -28,7 +36,7 @@ const screenComponent = ({ load, ability }: Screen) =>
       </PermissionGuard>
     );
     return Guarded;
-  });
+  }, screen);
 
 const components = new Map<string, ReturnType<typeof screenComponent>>();
 
@@ -59,49 +67,20 @@ const screenRoutes = SCREENS.map((screen) =>
   }),
 );
 
-const toCompany = () => {
-  throw redirect({ to: "/home/company" });
-};
-
-/** Other addresses of these screens, as the specification has them. A path that is not here leads to the stores. */
-const redirects = [
-  createRoute({ getParentRoute: () => shell, path: "/home/$", beforeLoad: toCompany }),
+const redirects = REDIRECTS.map((each) =>
   createRoute({
     getParentRoute: () => shell,
-    path: "/home/offers/manage",
-    beforeLoad: () => {
-      throw redirect({ to: "/home/offers", search: true });
-    },
-  }),
-  createRoute({
-    getParentRoute: () => shell,
-    path: "/home/productVariant/$",
-    beforeLoad: () => {
-      throw redirect({ to: "/home/productVariant/manage", search: true, replace: true });
-    },
-  }),
-  createRoute({
-    getParentRoute: () => shell,
-    path: "/home/campaign/add",
-    beforeLoad: () => {
-      throw redirect({ to: "/home/campaign/campaignType", search: { type: "flyer" } });
-    },
-  }),
-  createRoute({
-    getParentRoute: () => shell,
-    path: "/home/campaign/mapProduct",
-    beforeLoad: () => {
-      throw redirect({ to: "/home/offers/mapProduct", search: true });
-    },
-  }),
-  createRoute({
-    getParentRoute: () => shell,
-    path: "/home/campaign/$",
+    path: each.from,
     beforeLoad: ({ search }) => {
-      throw redirect({ to: "/home/campaign/manage", search, replace: true });
+      const given = "search" in each ? each.search : {};
+      throw redirect({
+        to: each.to,
+        search: given === "same" ? search : given,
+        replace: "replace" in each,
+      });
     },
   }),
-] as const;
+);
 
 const kit = createRoute({
   getParentRoute: () => root,
@@ -109,6 +88,7 @@ const kit = createRoute({
   beforeLoad: guardEmbedded,
   component: screenOnDemand(
     async () => (await import("../features/gallery/gallery-screen.tsx")).GalleryScreen,
+    { kind: "public", title: "Components" },
   ),
 });
 

@@ -1,9 +1,9 @@
 import { createRouter, type AnyRouter, type Router } from "@tanstack/react-router";
+import { loadOutlines } from "../page-kit/outline/page-loading.tsx";
 import type { Session } from "../session/create-session.ts";
 import { hasStoredSession } from "../session/identity.ts";
 import { once } from "../session/once.ts";
 import { PageFailure } from "./page-failure.tsx";
-import { PageLoading } from "./page-loading.tsx";
 import type { routeTree } from "./panel-routes.tsx";
 import { firstTree } from "./routes.tsx";
 import { parseSearch, stringifySearch } from "./search-params.ts";
@@ -40,7 +40,6 @@ export function createPanelRouter(session: Session) {
     stringifySearch,
     scrollRestoration: true,
     defaultPreload: "intent",
-    defaultPendingComponent: PageLoading,
     defaultPendingMs: 300,
     defaultErrorComponent: PageFailure,
   });
@@ -55,7 +54,10 @@ export function createPanelRouter(session: Session) {
     const before = last;
     last = value;
     if (value === before) return;
-    if (value === "signingIn") void openPanel().catch(() => {});
+    if (value === "signingIn") {
+      void loadOutlines();
+      void openPanel().catch(() => {});
+    }
     if (!SETTLED.has(value)) return;
     // the guards that run first wait for this themselves
     if (!settledBefore) {

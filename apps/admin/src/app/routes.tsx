@@ -1,10 +1,10 @@
 import { createRootRouteWithContext, createRoute, redirect } from "@tanstack/react-router";
+import { ShellLoading } from "../page-kit/outline/page-loading.tsx";
 import type { Session } from "../session/create-session.ts";
 import { guardSignedOut, toPanel } from "./guards.ts";
 import { Root } from "./root.tsx";
 import { screenOnDemand } from "./screen-on-demand.tsx";
 import { textsOnly } from "./search-params.ts";
-import { ShellOutline } from "./shell-outline.tsx";
 
 /** What guards receive. */
 export interface RouterContext {
@@ -25,6 +25,7 @@ export const publicRoutes = [
     beforeLoad: guardSignedOut,
     component: screenOnDemand(
       async () => (await import("../features/session/sign-in-screen.tsx")).SignInScreen,
+      { kind: "public", title: "Sign in" },
     ),
   }),
   createRoute({
@@ -33,6 +34,7 @@ export const publicRoutes = [
     component: screenOnDemand(
       async () =>
         (await import("../features/session/forgot-password-screen.tsx")).ForgotPasswordScreen,
+      { kind: "public", title: "Forgot password" },
     ),
   }),
   createRoute({
@@ -41,6 +43,7 @@ export const publicRoutes = [
     beforeLoad: guardSignedOut,
     component: screenOnDemand(
       async () => (await import("../features/onboarding/register-screen.tsx")).RegisterScreen,
+      { kind: "public", title: "Sign up" },
     ),
   }),
   createRoute({
@@ -48,6 +51,15 @@ export const publicRoutes = [
     path: "/auth/action",
     component: screenOnDemand(
       async () => (await import("../features/session/mail-link-screen.tsx")).MailLinkScreen,
+      {
+        kind: "public",
+        title: "This link is incomplete",
+        titles: {
+          "mode=verifyEmail": "Verify your email",
+          "mode=resetPassword": "Choose a new password",
+          "mode=invite": "Your invitation",
+        },
+      },
     ),
   }),
   createRoute({
@@ -74,12 +86,12 @@ export const firstTree = root.addChildren([
     getParentRoute: () => root,
     path: "/home",
     beforeLoad: toPanel,
-    pendingComponent: ShellOutline,
+    pendingComponent: ShellLoading,
   }),
   createRoute({
     getParentRoute: () => root,
     path: "/home/$",
     beforeLoad: toPanel,
-    pendingComponent: ShellOutline,
+    pendingComponent: ShellLoading,
   }),
 ]);

@@ -4,9 +4,10 @@ import type { LucideIcon } from "lucide-react";
 import type { FunctionComponent } from "react";
 import type { FirstRows } from "../page-kit/first-rows.ts";
 import type { ScreenSearch } from "../page-kit/screen-search.ts";
+import type { DeclaredPage } from "./screen-on-demand.tsx";
 
 /** A page of the panel, behind the sign-in. */
-interface Page {
+interface Page extends DeclaredPage {
   /** What follows the base path `/ADMIN-UI`. */
   readonly path: `/home/${string}`;
   /** What its address may name besides the path. Absent: nothing. */

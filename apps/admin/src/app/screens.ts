@@ -4,17 +4,9 @@ import {
   FileText,
   FolderTree,
   House,
-  Megaphone,
-  Sparkles,
   Users,
   WalletCards,
 } from "lucide-react";
-import {
-  campaignFlowSearch,
-  campaignSearch,
-  campaignTypeSearch,
-  campaignsSearch,
-} from "../features/campaigns/campaigns.search.ts";
 import { cardsSearch } from "../features/cards/cards.search.ts";
 import {
   categoriesSearch,
@@ -23,9 +15,10 @@ import {
 } from "../features/categories/categories.search.ts";
 import { homeSearch } from "../features/home/home.search.ts";
 import { invoiceSearch, invoicesSearch } from "../features/invoices/invoices.search.ts";
-import { checkoutSearch, paymentsSearch } from "../features/payments/payments.search.ts";
+import { paymentsSearch } from "../features/payments/payments.search.ts";
 import { transactionsSearch } from "../features/transactions/transactions.search.ts";
 import { userSearch, usersSearch } from "../features/users/users.search.ts";
+import { CAMPAIGN_SCREENS } from "./campaign-screens.ts";
 import { ITEM_SCREENS } from "./item-screens.ts";
 import type { Screen } from "./screen.ts";
 import { SHOP_SCREENS } from "./shop-screens.ts";
@@ -36,6 +29,8 @@ import { STORE_SCREENS } from "./store-screens.ts";
 export const SCREENS = [
   {
     path: "/home",
+    kind: "home",
+    title: "Home",
     search: homeSearch,
     menu: "Home",
     icon: House,
@@ -45,6 +40,8 @@ export const SCREENS = [
   ...STORE_SCREENS,
   {
     path: "/home/categories/manage",
+    kind: "list",
+    title: "Categories",
     search: categoriesSearch,
     ability: "categories.manage",
     menu: "Categories",
@@ -54,6 +51,8 @@ export const SCREENS = [
   },
   {
     path: "/home/categories",
+    kind: "list",
+    title: "Categories",
     search: categoriesSearch,
     ability: "categories.manage",
     load: async () =>
@@ -61,77 +60,29 @@ export const SCREENS = [
   },
   {
     path: "/home/categories/view",
+    kind: "detail",
+    title: "Category",
     search: categoryPageSearch,
     ability: "categories.manage",
     load: async () => (await import("../features/owners/category-screen.tsx")).CategoryScreen,
   },
   {
     path: "/home/categories/AddCategory",
+    kind: "form",
+    title: "Add Category",
+    titles: { id: "Update Category" },
     search: categorySearch,
     ability: "categories.manage",
     load: async () =>
       (await import("../features/categories/category-form-screen.tsx")).CategoryFormScreen,
   },
   ...ITEM_SCREENS,
-  {
-    path: "/home/campaign/campaignList",
-    search: campaignsSearch,
-    menu: "Flyer Campaign",
-    icon: Megaphone,
-    load: async () =>
-      (await import("../features/campaigns/campaign-list-screen.tsx")).CampaignListScreen,
-    rows: async () =>
-      (await import("../features/campaigns/campaign-list-screen.tsx")).firstCampaigns,
-  },
-  {
-    path: "/home/campaign/campaignType",
-    search: campaignTypeSearch,
-    ability: "campaigns.create",
-    load: async () =>
-      (await import("../features/campaigns/campaign-type-screen.tsx")).CampaignTypeScreen,
-  },
-  {
-    path: "/home/checkout",
-    search: checkoutSearch,
-    ability: "campaigns.create",
-    load: async () =>
-      (await import("../features/payments/left-checkout-screen.tsx")).LeftCheckoutScreen,
-  },
-  {
-    path: "/home/campaign/promotionBatch",
-    search: campaignFlowSearch,
-    ability: "campaigns.create",
-    load: async () =>
-      (await import("../features/campaigns/start/flyer/flyer-screen.tsx")).FlyerScreen,
-  },
-  {
-    path: "/home/campaign/sponsoredPromotion",
-    search: campaignFlowSearch,
-    ability: "campaigns.create",
-    load: async () =>
-      (await import("../features/campaigns/start/sponsored/sponsored-screen.tsx")).SponsoredScreen,
-  },
-  {
-    path: "/home/campaign/sponsoredCampaignList",
-    search: campaignsSearch,
-    menu: "Sponsored Campaign",
-    icon: Sparkles,
-    load: async () =>
-      (await import("../features/campaigns/results/sponsored/sponsored-list-screen.tsx"))
-        .SponsoredListScreen,
-    rows: async () =>
-      (await import("../features/campaigns/results/sponsored/sponsored-list-screen.tsx"))
-        .firstSponsored,
-  },
-  {
-    path: "/home/campaign/manage",
-    search: campaignSearch,
-    load: async () =>
-      (await import("../features/campaigns/results/detail/campaign-screen.tsx")).CampaignScreen,
-  },
+  ...CAMPAIGN_SCREENS,
   ...STAFF_SCREENS,
   {
     path: "/home/transactions",
+    kind: "tabbedList",
+    title: "Payment Transactions",
     search: transactionsSearch,
     ability: "transactions.view",
     menu: "Transactions",
@@ -141,6 +92,8 @@ export const SCREENS = [
   },
   {
     path: "/home/transactions/manage",
+    kind: "tabbedList",
+    title: "Payment Transactions",
     search: transactionsSearch,
     ability: "transactions.view",
     load: async () =>
@@ -148,6 +101,8 @@ export const SCREENS = [
   },
   {
     path: "/home/invoice",
+    kind: "list",
+    title: "Invoice",
     search: invoicesSearch,
     ability: "invoices.view",
     menu: "Invoice",
@@ -157,6 +112,8 @@ export const SCREENS = [
   },
   {
     path: "/home/invoice/manage",
+    kind: "list",
+    title: "Invoice",
     search: invoicesSearch,
     ability: "invoices.view",
     load: async () =>
@@ -164,12 +121,16 @@ export const SCREENS = [
   },
   {
     path: "/home/invoice/viewInvoice",
+    kind: "invoice",
+    title: "Invoice",
     search: invoiceSearch,
     ability: "invoices.view",
     load: async () => (await import("../features/invoices/invoice-screen.tsx")).InvoiceScreen,
   },
   {
     path: "/home/payments",
+    kind: "list",
+    title: "Payments",
     search: paymentsSearch,
     ability: "payments.view",
     menu: "Payments",
@@ -180,6 +141,8 @@ export const SCREENS = [
   ...SHOP_SCREENS,
   {
     path: "/home/users/manage",
+    kind: "list",
+    title: "Users and roles",
     search: usersSearch,
     menu: "Users",
     icon: Users,
@@ -187,35 +150,50 @@ export const SCREENS = [
   },
   {
     path: "/home/users",
+    kind: "list",
+    title: "Users and roles",
     search: usersSearch,
     load: async () => (await import("../features/users/users-screen.tsx")).UsersScreen,
   },
   {
     path: "/home/users/view",
+    kind: "detail",
+    title: "User",
     search: userSearch,
     load: async () => (await import("../features/users/user-screen.tsx")).UserScreen,
   },
   {
     path: "/home/users/addUser",
+    kind: "formWithAside",
+    title: "Add a user",
+    titles: { id: "Update user" },
     search: userSearch,
     load: async () => (await import("../features/users/user-form-screen.tsx")).UserFormScreen,
   },
   {
     path: "/home/users/invite",
+    kind: "formWithAside",
+    title: "Invite several people",
     ability: "users.add",
     load: async () => (await import("../features/users/invite-users-screen.tsx")).InviteUsersScreen,
   },
   {
     path: "/home/users/addRole",
+    kind: "formWithAside",
+    title: "Add a role",
     ability: "roles.add",
     load: async () => (await import("../features/roles/role-form-screen.tsx")).RoleFormScreen,
   },
   {
     path: "/home/profile",
+    kind: "formWithAside",
+    title: "My profile",
     load: async () => (await import("../features/profile/profile-screen.tsx")).ProfileScreen,
   },
   {
     path: "/home/paymentMethod",
+    kind: "list",
+    title: "Payment Method",
     search: cardsSearch,
     menu: "Payment Method",
     icon: CreditCard,

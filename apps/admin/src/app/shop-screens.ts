@@ -12,6 +12,8 @@ import type { Screen } from "./screen.ts";
 export const SHOP_SCREENS = [
   {
     path: "/home/shopifySponsored",
+    kind: "form",
+    title: "Add Section for Shopify Store",
     search: shopSectionSearch,
     ability: "shopSponsored.manage",
     menu: "Shopify Sponsored",
@@ -21,6 +23,8 @@ export const SHOP_SCREENS = [
   },
   {
     path: "/home/catalog",
+    kind: "list",
+    title: "Shopify Catalog",
     search: catalogsSearch,
     ability: "catalog.view",
     menu: "Shopify Catalog",
@@ -29,12 +33,16 @@ export const SHOP_SCREENS = [
   },
   {
     path: "/home/catalog/manage",
+    kind: "list",
+    title: "Shopify Catalog",
     search: catalogsSearch,
     ability: "catalog.view",
     load: async () => (await import("../features/catalog/catalog-screen.tsx")).CatalogScreen,
   },
   {
     path: "/home/catalog/catalogDetail",
+    kind: "list",
+    title: "Catalog products",
     search: catalogSearch,
     ability: "catalog.view",
     load: async () =>
@@ -42,6 +50,8 @@ export const SHOP_SCREENS = [
   },
   {
     path: "/home/catalog/catalogCollectionDetail",
+    kind: "list",
+    title: "Catalog collections",
     search: catalogSearch,
     ability: "catalog.view",
     load: async () =>
@@ -49,6 +59,8 @@ export const SHOP_SCREENS = [
   },
   {
     path: "/home/report/conversionReport",
+    kind: "report",
+    title: "Conversion Report",
     search: reportSearch,
     ability: "reports.conversion",
     menu: "Conversion Report",
@@ -58,6 +70,8 @@ export const SHOP_SCREENS = [
   },
   {
     path: "/home/report/allConversionReport",
+    kind: "report",
+    title: "All Conversion Report",
     search: reportSearch,
     ability: "reports.filterDates",
     menu: "All Conversion Report",
@@ -67,11 +81,15 @@ export const SHOP_SCREENS = [
   },
   {
     path: "/home/report/viewBillOrder",
+    kind: "list",
+    title: "Orders",
     search: billOrderSearch,
     load: async () => (await import("../features/reports/bill-order-screen.tsx")).BillOrderScreen,
   },
   {
     path: "/home/report/refusedRows",
+    kind: "list",
+    title: "Refused Rows",
     search: refusedRowsSearch,
     ability: "reports.consolidated",
     load: async () =>
@@ -79,6 +97,8 @@ export const SHOP_SCREENS = [
   },
   {
     path: "/home/consolidateConversionReport",
+    kind: "report",
+    title: "Consolidate Conversion Report",
     search: reportSearch,
     ability: "reports.consolidated",
     menu: "Consolidate Conversion",

@@ -8,6 +8,8 @@ import type { Screen } from "./screen.ts";
 export const STAFF_SCREENS = [
   {
     path: "/home/section",
+    kind: "list",
+    title: "Sponsored sections",
     search: sectionsSearch,
     ability: "sections.manage",
     menu: "Sponsored Section",
@@ -16,6 +18,8 @@ export const STAFF_SCREENS = [
   },
   {
     path: "/home/section/manage",
+    kind: "list",
+    title: "Sponsored sections",
     page: "/home/section",
     search: sectionsSearch,
     ability: "sections.manage",
@@ -23,6 +27,9 @@ export const STAFF_SCREENS = [
   },
   {
     path: "/home/section/addSection",
+    kind: "list",
+    title: "Add Section",
+    titles: { id: "Edit section" },
     page: "/home/section",
     search: sectionsSearch,
     ability: "sections.manage",
@@ -30,6 +37,8 @@ export const STAFF_SCREENS = [
   },
   {
     path: "/home/bills",
+    kind: "list",
+    title: "Bills",
     search: billsSearch,
     ability: "bills.view",
     menu: "Bills",
@@ -38,17 +47,23 @@ export const STAFF_SCREENS = [
   },
   {
     path: "/home/bills/manage",
+    kind: "list",
+    title: "Bills",
     search: billsSearch,
     ability: "bills.view",
     load: async () => (await import("../features/bills/bills-screen.tsx")).BillsScreen,
   },
   {
     path: "/home/bills/queue",
+    kind: "form",
+    title: "Review bills",
     ability: "bills.moderate",
     load: async () => (await import("../features/bills/bill-queue-screen.tsx")).BillQueueScreen,
   },
   {
     path: "/home/transactions/dispute",
+    kind: "detail",
+    title: "Dispute",
     search: disputeSearch,
     ability: "transactions.view",
     load: async () => (await import("../features/transactions/dispute-screen.tsx")).DisputeScreen,

@@ -14,6 +14,8 @@ import type { Screen } from "./screen.ts";
 export const STORE_SCREENS = [
   {
     path: "/home/company",
+    kind: "list",
+    title: "Companies",
     search: companiesSearch,
     menu: "Stores",
     icon: Store,
@@ -22,28 +24,40 @@ export const STORE_SCREENS = [
   },
   {
     path: "/home/company/manage",
+    kind: "list",
+    title: "Companies",
     search: companiesSearch,
     load: async () => (await import("../features/stores/companies-screen.tsx")).CompaniesScreen,
   },
   {
     path: "/home/company/view",
+    kind: "detail",
+    title: "Company",
     search: companySearch,
     load: async () => (await import("../features/owners/company-screen.tsx")).CompanyScreen,
   },
   {
     path: "/home/company/AddCompany",
+    kind: "formWithAside",
+    title: "Add Company",
+    titles: { id: "Edit Company" },
     search: companySearch,
     load: async () =>
       (await import("../features/companies/company-form-screen.tsx")).CompanyFormScreen,
   },
   {
     path: "/home/company/AddLogo",
+    kind: "form",
+    title: "Update Company Logo",
     search: companySearch,
     load: async () =>
       (await import("../features/companies/company-logo-screen.tsx")).CompanyLogoScreen,
   },
   {
     path: "/home/company/policy",
+    kind: "form",
+    title: "Store Policy",
+    titles: { id: "Companies" },
     search: policySearch,
     ability: "stores.editPolicy",
     load: async () =>
@@ -51,12 +65,17 @@ export const STORE_SCREENS = [
   },
   {
     path: "/home/company/store",
+    kind: "formWithAside",
+    title: "Add Store/Branch",
+    titles: { id: "Edit Store/Branch" },
     search: storeSearch,
     load: async () =>
       (await import("../features/stores/store-wizard-screen.tsx")).StoreWizardScreen,
   },
   {
     path: "/home/branches",
+    kind: "list",
+    title: "Branches",
     search: storesSearch,
     menu: "Branches",
     icon: Waypoints,
@@ -65,12 +84,16 @@ export const STORE_SCREENS = [
   },
   {
     path: "/home/branches/waiting",
+    kind: "list",
+    title: "Branches",
     search: waitingSearch,
     ability: "companies.select",
     load: async () => (await import("../features/owners/waiting-screen.tsx")).WaitingScreen,
   },
   {
     path: "/home/branches/view",
+    kind: "detail",
+    title: "Branch",
     search: storePageSearch,
     load: async () => (await import("../features/owners/store-screen.tsx")).StoreScreen,
   },

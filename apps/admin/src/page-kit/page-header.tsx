@@ -6,6 +6,8 @@ import { Breadcrumb } from "./breadcrumb.tsx";
 
 export interface PageHeaderProps {
   readonly title: string;
+  /** What the browser's tab calls the page, if that is not the title. */
+  readonly tab?: string;
   /** A count or a state, beside the title. */
   readonly badge?: ReactNode;
   /** One sentence of what is here. */
@@ -18,8 +20,16 @@ export interface PageHeaderProps {
   readonly here?: string;
 }
 
-function PlainPageHeader({ title, badge, description, action, parent, here }: PageHeaderProps) {
-  usePageTitle(title);
+function PlainPageHeader({
+  title,
+  tab,
+  badge,
+  description,
+  action,
+  parent,
+  here,
+}: PageHeaderProps) {
+  usePageTitle(tab ?? title);
   return (
     <div className="flex flex-wrap items-start gap-3 px-4 pt-5 pb-2 md:px-6">
       <div className={classNames("min-w-0 flex-1", parent ? "basis-64" : "basis-40")}>

@@ -56,9 +56,3 @@ type Known<Entry> = Entry extends MenuEntry ? Pick<Entry, "entry" | "path"> : ne
 
 /** The entries by name, each with the path it leads to: a screen says which of them it is. */
 export type KnownMenuEntry = Known<(typeof MENU_ENTRIES)[number]>;
-
-/** The entry that leads to a path, without the base; undefined if none does. */
-export const menuEntryAt = (pathname: string): MenuEntry | undefined =>
-  MENU_ENTRIES.find(
-    ({ path }) => path.toLowerCase() === pathname.toLowerCase().replace(/\/+$/, ""),
-  );

@@ -129,4 +129,24 @@ describe("a calendar", () => {
       vi.unstubAllEnvs();
     },
   );
+
+  it("[SCREEN-D4] shows the month before, greyed, if all days that can be chosen are of this month", () => {
+    const { container } = render(
+      <Calendar
+        kind="range"
+        months={2}
+        today="2026-02-20"
+        min="2026-02-10"
+        max="2026-02-20"
+        value={{ fromDate: "2026-02-10", toDate: "2026-02-20" }}
+        onChange={() => {}}
+      />,
+    );
+    expect(screen.getAllByRole("grid")).toHaveLength(2);
+    const button = (day: string) =>
+      container.querySelector<HTMLButtonElement>(`[data-day="${day}"] button`);
+    expect(button("2026-01-15")?.disabled).toBe(true);
+    expect(button("2026-02-12")?.disabled).toBe(false);
+    expect(screen.getByRole("button", { name: /previous month/i }).ariaDisabled).toBe("true");
+  });
 });

@@ -4,6 +4,7 @@ import { DayButton, DayPicker, type DayButtonProps } from "react-day-picker";
 import {
   dayByArrow,
   dayWithin,
+  earliestMonth,
   endOf,
   firstMonthFor,
   monthOf,
@@ -84,11 +85,12 @@ export function Calendar({
   hasFocus = true,
   onChange,
 }: CalendarProps) {
+  const earliest = earliestMonth(min, max, months);
   const [turned, setMonth] = useState(() =>
-    firstMonthFor(dayWithin(endOf(value) || today, min, max), min, months),
+    firstMonthFor(dayWithin(endOf(value) || today, min, max), earliest, months),
   );
   // the first day that may be chosen can be known later than the rest
-  const month = turned < monthOf(min) ? monthOf(min) : turned;
+  const month = turned < earliest ? earliest : turned;
   const [anchor, setAnchor] = useState<string | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
   const [wanted, setWanted] = useState<{ readonly day: string } | null>(() =>
@@ -103,9 +105,9 @@ export function Calendar({
   const drawn = anchor !== null && pointed !== null ? rangeBetween(anchor, pointed) : value;
   const { fromDate, toDate: lastDay } = rangeBetween(drawn.fromDate || drawn.toDate, endOf(drawn));
   const selected = fromDate === "" ? undefined : { from: toDate(fromDate), to: toDate(lastDay) };
-  const isStopShown = stop >= month && firstMonthFor(stop, min, months) <= month;
+  const isStopShown = stop >= month && firstMonthFor(stop, earliest, months) <= month;
   const goTo = (day: string) => {
-    const first = firstMonthFor(day, min, months);
+    const first = firstMonthFor(day, earliest, months);
     const last = monthOf(day);
     if (month < first || month > last) setMonth(month < first ? first : last);
     setWanted({ day });
@@ -148,7 +150,7 @@ export function Calendar({
         numberOfMonths={months}
         month={toDate(month)}
         onMonthChange={(next) => setMonth(toDay(next))}
-        startMonth={toDate(monthOf(min))}
+        startMonth={toDate(earliest)}
         endMonth={toDate(monthOf(max))}
         today={toDate(today)}
         selected={selected}

@@ -33,10 +33,19 @@ export const endOf = ({ fromDate, toDate }: DayRange): string => toDate || fromD
 /** The first day of the month of a day. */
 export const monthOf = (day: string): string => `${day.slice(0, 8)}01`;
 
-/** The month that is shown first, so that the one of a day is shown last; none before the first day that may be chosen. */
-export function firstMonthFor(day: string, min: string, months: number): string {
+/**
+ * The earliest month that is shown: that of the first day that may be chosen, or the one before if no other month has days that may be,
+ * so that two months always fill the room of two (SCREEN-D4).
+ */
+export function earliestMonth(min: string, max: string, months: number): string {
+  const first = monthOf(min);
+  return months > 1 && first === monthOf(max) ? monthOf(addDays(first, -1)) : first;
+}
+
+/** The month that is shown first, so that the one of a day is shown last; none before the earliest. */
+export function firstMonthFor(day: string, earliest: string, months: number): string {
   let month = monthOf(day);
   for (let shown = 1; shown < months; shown += 1)
-    if (month > monthOf(min)) month = monthOf(addDays(month, -1));
+    if (month > earliest) month = monthOf(addDays(month, -1));
   return month;
 }

@@ -2,13 +2,13 @@ import { Mark } from "@marquee/ui/content/mark.tsx";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { RotateCw } from "lucide-react";
+import { ShellLoading } from "../../page-kit/outline/page-loading.tsx";
 import { useAway } from "../../session/use-away.ts";
-import { ShellOutline } from "../shell-outline.tsx";
 
 /** No user is shown yet: the user is being looked up, or the server is away and is called again, with growing pauses. */
 export function AwayPage() {
   const away = useAway();
-  if (!away) return <ShellOutline />;
+  if (!away) return <ShellLoading />;
   return (
     <main className="grid min-h-dvh place-items-center">
       <div role="alert">

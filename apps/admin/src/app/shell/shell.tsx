@@ -7,6 +7,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { StartChanging } from "../../features/items/start-changing.ts";
+import { loadOutlines } from "../../page-kit/outline/page-loading.tsx";
 import { usePageKeys } from "../../page-kit/page-keys.ts";
 import { RehearsalNote } from "../../page-kit/rehearsal-note.tsx";
 import { sidePanelOnDemand } from "../../page-kit/side-panel.tsx";
@@ -61,6 +62,16 @@ function useRememberedAddresses(): void {
   }, [router]);
 }
 
+/** Milliseconds after which outlines of other pages are loaded, when the first rows are there. */
+const OUTLINES_AFTER = 5000;
+
+function useOutlines(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void loadOutlines(), OUTLINES_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
 const HelpPanel = sidePanelOnDemand(
   "Help",
   async () => (await import("./help-panel.tsx")).HelpPanel,
@@ -92,6 +103,7 @@ function Frame() {
   const companySwitch = useCompanySwitch(narrow);
   const { started, startChanging } = useManyChanges();
   useGoKeys();
+  useOutlines();
   useLiveRows();
   useRememberedAddresses();
   const toggle = () => {

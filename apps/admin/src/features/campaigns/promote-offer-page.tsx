@@ -1,8 +1,8 @@
 import { isApproved } from "@marquee/domain/approval/store-approval";
 import type { Settings } from "@marquee/domain/session/settings.schema";
 import type { ReactNode } from "react";
-import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
+import { FormOutline } from "../../page-kit/outline/form-outline.tsx";
 import { PricedPlanFlow } from "../payments/priced-plan-flow.tsx";
 import { useStoredPlan } from "../payments/use-priced-plan.ts";
 import { PlansFailed } from "./start/promote/plans-failed.tsx";
@@ -42,7 +42,7 @@ function Flow({ planKey, settings, header, subjectPart, away, ...opened }: FlowP
   return (
     <PricedPlanFlow
       actor={actor}
-      outline={<FormSkeleton />}
+      outline={<FormOutline hasAside />}
       resumeFailed="Nothing is lost: if it went through, the offer is promoted without you."
       succeeded={<PromotionSucceeded actor={actor} names={opened.names} asPageTitle />}
       leftOpen={{
@@ -84,14 +84,11 @@ export function PromoteOfferPage(props: PromoteOfferPageProps) {
         plansNote={plans.error ? <PlansFailed plans={plans} /> : null}
       />
     );
+  if (!failure) return <FormOutline header={header} hasAside />;
   return (
     <>
       {header}
-      {failure ? (
-        <ListFailure title="What this promotion needs could not be loaded" query={failure} />
-      ) : (
-        <FormSkeleton />
-      )}
+      <ListFailure title="What this promotion needs could not be loaded" query={failure} />
     </>
   );
 }

@@ -2,14 +2,13 @@ import { roleTitle } from "@marquee/domain/access/titles";
 import type { CardOwner } from "@marquee/domain/payments/saved-card.schema";
 import { formMessages } from "@marquee/domain/validation/messages";
 import { chosenOwner } from "@marquee/machines/payments/saved-cards-of-others.model";
-import { useNarrow } from "@marquee/ui/browser/media.ts";
 import { Avatar } from "@marquee/ui/content/avatar.tsx";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
 import { Building2, CreditCard, UserRound, UserRoundX } from "lucide-react";
 import { ListProblem } from "../../page-kit/list/list-failure.tsx";
-import { ListSkeleton } from "../../page-kit/list/list-skeleton.tsx";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
+import { ListSkeleton } from "../../page-kit/outline/list-skeleton.tsx";
 import { cardColumns } from "./card-columns.tsx";
 import { CardOwnerChoice } from "./card-owner-choice.tsx";
 import { CardRows } from "./card-rows.tsx";
@@ -49,10 +48,9 @@ function OwnerCards({ owner: { name, email, roleName } }: { readonly owner: Card
 }
 
 function Loading() {
-  const narrow = useNarrow();
   return (
     <div className="pt-4">
-      <ListSkeleton columns={cardColumns.length} rows={FEW} tall={false} narrow={narrow} />
+      <ListSkeleton columns={cardColumns.length} rows={FEW} tall={false} />
     </div>
   );
 }

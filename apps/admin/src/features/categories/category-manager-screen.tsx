@@ -16,7 +16,7 @@ import { BookOpen, ChevronRight, FolderTree, History, Pencil, Plus } from "lucid
 import { useMemo, useState } from "react";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { ListFrame } from "../../page-kit/list/list-frame.tsx";
-import { ListSkeleton } from "../../page-kit/list/list-skeleton.tsx";
+import { ListSkeleton } from "../../page-kit/outline/list-skeleton.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { WithSidePanel } from "../../page-kit/side-panel.tsx";
@@ -201,7 +201,7 @@ export function CategoryManagerScreen() {
           error ? (
             <ListFailure query={{ error, refetch }} />
           ) : (
-            <ListSkeleton columns={4} rows={6} tall narrow={narrow} />
+            <ListSkeleton columns={4} rows={6} tall />
           )
         ) : data.length === 0 ? (
           <EmptyState

@@ -1,10 +1,11 @@
 import { SuccessPanel } from "@marquee/ui/feedback/success-panel.tsx";
 import { useRef, useState } from "react";
 import { FormBar } from "../../page-kit/form/form-bar.tsx";
-import { FormLoadFailure, FormSkeleton } from "../../page-kit/form/form-loading.tsx";
+import { FormLoadFailure } from "../../page-kit/form/form-loading.tsx";
 import { FormSection } from "../../page-kit/form/form-section.tsx";
 import { FormSummary } from "../../page-kit/form/form-summary.tsx";
 import { TextField } from "../../page-kit/form/text-field.tsx";
+import { FormSkeleton } from "../../page-kit/outline/form-skeleton.tsx";
 import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
 import { kitForms, type KitForm } from "./gallery-form-actors.ts";
 import { KitGround } from "./gallery-ground.tsx";

@@ -6,12 +6,12 @@ import { BulkBar } from "../../page-kit/list/bulk-bar.tsx";
 import { ListCards } from "../../page-kit/list/list-cards.tsx";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
-import { ListSkeleton } from "../../page-kit/list/list-skeleton.tsx";
 import { readListState } from "../../page-kit/list/list-state.ts";
 import { ListRows } from "../../page-kit/list/list-table.tsx";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
 import { NothingFits } from "../../page-kit/list/nothing-fits.tsx";
 import { useListTable } from "../../page-kit/list/use-list-table.ts";
+import { ListSkeleton } from "../../page-kit/outline/list-skeleton.tsx";
 import { KitGround } from "./gallery-ground.tsx";
 import { KitSection, KitState } from "./gallery-section.tsx";
 import {
@@ -73,7 +73,7 @@ export function KitListStates() {
     <KitSection title="List states">
       <div className="grid items-start gap-4 md:grid-cols-2 [&>*]:min-w-0">
         <KitState name="Loading">
-          <ListSkeleton columns={3} rows={narrow ? 1 : 4} tall narrow={narrow} />
+          <ListSkeleton columns={3} rows={narrow ? 1 : 4} tall />
         </KitState>
         <KitState name="Could not be loaded">
           <ListFailure query={{ error: FAILURE, refetch: nothing }} />

@@ -1,6 +1,6 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { DetailSkeleton } from "../../page-kit/detail/detail-skeleton.tsx";
+import { DetailSkeleton } from "../../page-kit/outline/detail-skeleton.tsx";
 import { useOpened, type OpenedName } from "../../page-kit/use-opened.ts";
 import { UnreadPage, type UnreadPageProps } from "./unread-page.tsx";
 

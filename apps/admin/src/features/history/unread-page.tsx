@@ -1,11 +1,11 @@
 import { toFailure } from "@marquee/api/client/api-failure";
 import { formatMinute } from "@marquee/domain/dates/format-dates";
 import { useLocation } from "@tanstack/react-router";
-import { DetailSkeleton } from "../../page-kit/detail/detail-skeleton.tsx";
 import { NoSuchThing } from "../../page-kit/detail/no-such-thing.tsx";
 import { NothingToRead } from "../../page-kit/detail/nothing-to-read.tsx";
 import { UnnamedPage, type UnnamedPageProps } from "../../page-kit/detail/unnamed-page.tsx";
 import { ListFailure, type FailedQuery } from "../../page-kit/list/list-failure.tsx";
+import { DetailSkeleton } from "../../page-kit/outline/detail-skeleton.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { useForgotten, type OpenedThing } from "../../page-kit/use-opened.ts";
 import { HistoryEntries } from "./history-entries.tsx";

@@ -6,14 +6,14 @@ import { DateRange } from "../../page-kit/date-range/date-range.tsx";
 import type { FirstDay } from "../../page-kit/date-range/first-day.ts";
 import { useRangeInAddress } from "../../page-kit/date-range/use-range-in-address.ts";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
+import { PageLoading } from "../../page-kit/outline/page-loading.tsx";
 import { useClient } from "../../session/session-context.tsx";
 import { useCompanyBranch } from "../companies/use-company-branch.ts";
-import { HomeSkeleton } from "./home-frame.tsx";
 import { homeQuery, usualDays } from "./home.queries.ts";
 import { MerchantHome } from "./merchant-home.tsx";
 
 const StaffHome = onDemand(async () => (await import("./staff-home.tsx")).StaffHome, {
-  loading: <HomeSkeleton />,
+  loading: <PageLoading kind="home" />,
 });
 
 export { firstHome } from "./home.queries.ts";
@@ -60,5 +60,5 @@ export function HomeScreen() {
     );
   if (error)
     return <ListFailure query={{ error, refetch: retry }} title="Home could not be loaded" />;
-  return <HomeSkeleton />;
+  return <PageLoading kind="home" />;
 }

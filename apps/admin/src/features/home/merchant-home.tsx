@@ -124,6 +124,7 @@ export function MerchantHome(props: MerchantHomeProps) {
       aside={aside}
       header={
         <PageHeader
+          tab="Home"
           title={isNew ? `Welcome, ${greeting.firstName(name)}` : greeting.at(now(), name)}
           description={
             <span>

@@ -5,10 +5,14 @@ import { creditNoteDocument, invoiceDocument } from "@marquee/domain/invoices/pr
 import { REFUND_LABELS } from "@marquee/domain/payments/refund-figures";
 import { Badge } from "@marquee/ui/content/badge.tsx";
 import { Button } from "@marquee/ui/controls/button.tsx";
-import { Loading } from "@marquee/ui/feedback/loading.tsx";
-import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { Printer } from "lucide-react";
+import {
+  AROUND_DOCUMENT,
+  InvoiceSkeleton,
+  LAYOUT,
+  SIDE,
+} from "../../page-kit/outline/invoice-skeleton.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { useClient } from "../../session/session-context.tsx";
@@ -21,26 +25,6 @@ import { invoiceSearch } from "./invoices.search.ts";
 import { MailReceipt } from "./mail-receipt.tsx";
 
 const PARENT = { to: "/home/invoice", label: "Invoice" } as const;
-
-/** Beside the paper, and below it where there is no room beside. */
-const LAYOUT = "grid flex-1 content-start lg:grid-cols-[minmax(0,1fr)_19.25rem] lg:content-stretch";
-const AROUND_DOCUMENT =
-  "flex flex-1 flex-col items-center md:gap-6 md:bg-press md:px-6 md:pt-5 md:pb-8 print:block print:p-0";
-const SIDE =
-  "flex flex-col gap-4 border-line bg-canvas px-4 py-4 max-lg:border-t md:px-6 lg:border-l print:hidden [&>*+*]:border-t [&>*+*]:border-line [&>*+*]:pt-4";
-
-/** The shape of the page while the paper is on its way. */
-const InvoiceSkeleton = () => (
-  <div className={LAYOUT}>
-    <Loading className="flex flex-col">
-      <Skeleton className="mx-4 mt-6 mb-4 h-6 w-56 md:mx-6" />
-      <div className={AROUND_DOCUMENT}>
-        <Skeleton className="h-[40rem] w-full max-w-[46.5rem] md:rounded-[4px]" />
-      </div>
-    </Loading>
-    <div className={SIDE} />
-  </div>
-);
 
 /** That it is paid, what was refunded, and where a dispute of it is. */
 function States({ invoice }: { readonly invoice: Invoice }) {

@@ -36,6 +36,9 @@ export interface WhyLiveProps {
   readonly promotion?: Way | undefined;
 }
 
+/** About as high as the conditions are. */
+const CONDITIONS = Array.from({ length: 7 }, () => "h-12 w-full");
+
 const FLYER = { to: "/home/campaign/promotionBatch", search: { type: "flyer" } } as const;
 
 /** Whether a payment is under way for the item. A campaign that comes of it is read as every campaign is. */
@@ -83,7 +86,7 @@ export function WhyLive(props: WhyLiveProps) {
       : kind === "edit" && ways.edit === null
         ? edits
         : null;
-  if (!branch || response === null) return <Outline sizes={["h-4 w-48", "h-4 w-40", "h-4 w-44"]} />;
+  if (!branch || response === null) return <Outline sizes={CONDITIONS} />;
   return (
     <>
       {response.live ? <LiveSentence>{response.sentence}</LiveSentence> : null}

@@ -3,7 +3,7 @@ import { Button } from "@marquee/ui/controls/button.tsx";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { useCallback, type ReactNode } from "react";
-import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
+import { FormOutline } from "../../page-kit/outline/form-outline.tsx";
 import { PageHeader, type PageHeaderProps } from "../../page-kit/page-header.tsx";
 import { wayBack } from "../../page-kit/way-back.ts";
 import { PricedPlanFlow } from "../payments/priced-plan-flow.tsx";
@@ -41,7 +41,7 @@ export function OfferFlow<Draft extends object>(props: OfferFlowProps<Draft>) {
   return (
     <PricedPlanFlow
       actor={actor}
-      outline={<FormSkeleton />}
+      outline={<FormOutline hasAside />}
       resumeFailed={`Nothing is lost: if it went through, ${unattendedText}.`}
       succeeded={succeeded}
       leftOpen={{

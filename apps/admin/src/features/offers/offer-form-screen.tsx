@@ -10,8 +10,8 @@ import { Link } from "@tanstack/react-router";
 import { Megaphone } from "lucide-react";
 import { useRef } from "react";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
-import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
 import { FormPage } from "../../page-kit/form/form-page.tsx";
+import { FormOutline } from "../../page-kit/outline/form-outline.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { openedFrom } from "../../page-kit/way-back.ts";
@@ -55,8 +55,10 @@ function Opened({ id, values }: OpenedProps) {
   const stored = useStoredOffer(id);
   const type = useFields(form, (fields) => fields.values.type);
   const heading = useFields(form, (fields) => fields.values.heading);
-  const noun = type === "Collection" ? "collection" : "offer";
   const isNew = id === null;
+  // which of both it is, is not known before it is read
+  const known = type === "Collection" ? "collection" : "offer";
+  const noun = isNew || stored !== null ? known : "offer or collection";
   const offerId = useFields(form, (fields) => fields.values.id);
   const mayPromote = usePermission("campaigns.create").allowed;
   const status = stored === null ? "pending" : itemStatus(stored, now());
@@ -105,10 +107,7 @@ function OfferForm({ id }: { readonly id: string | null }) {
   const only = useOnlyBranch(id === null && start.storeId === "" ? start.companyId : null);
   if (only.isAwaited)
     return (
-      <>
-        <PageHeader title="Add an offer" parent={LIST} here="New" />
-        <FormSkeleton />
-      </>
+      <FormOutline header={<PageHeader title="Add an offer" parent={LIST} here="New" />} hasAside />
     );
   return <Opened id={id} values={{ ...start, storeId: start.storeId || only.storeId }} />;
 }

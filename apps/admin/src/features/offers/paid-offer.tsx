@@ -3,8 +3,8 @@ import type { Settings } from "@marquee/domain/session/settings.schema";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ThingFailure } from "../../page-kit/detail/thing-failure.tsx";
-import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
 import { firstFailure } from "../../page-kit/list/list-failure.tsx";
+import { FormOutline } from "../../page-kit/outline/form-outline.tsx";
 import { useClient } from "../../session/session-context.tsx";
 import type { GeographyIndex } from "../geography/geography-index.ts";
 import { useGeography } from "../geography/geography.queries.ts";
@@ -37,14 +37,11 @@ export function PaidOfferLoader({ id, header, children }: PaidOfferLoaderProps) 
   if (offer.data && settings.data && geography.data)
     return children({ offer: offer.data, settings: settings.data, geography: geography.data });
   const failure = firstFailure(offer, settings, geography);
+  if (!failure) return <FormOutline header={header} hasAside />;
   return (
     <>
       {header}
-      {failure ? (
-        <ThingFailure of={OFFER} title="This offer could not be loaded" query={failure} />
-      ) : (
-        <FormSkeleton />
-      )}
+      <ThingFailure of={OFFER} title="This offer could not be loaded" query={failure} />
     </>
   );
 }

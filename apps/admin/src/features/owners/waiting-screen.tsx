@@ -6,8 +6,6 @@ import { useNarrow } from "@marquee/ui/browser/media.ts";
 import { Instant } from "@marquee/ui/content/instant.tsx";
 import { Thumb } from "@marquee/ui/content/thumb.tsx";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
-import { Loading } from "@marquee/ui/feedback/loading.tsx";
-import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { CircleCheck } from "lucide-react";
@@ -15,6 +13,7 @@ import { useState } from "react";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { ListFrame } from "../../page-kit/list/list-frame.tsx";
 import { useRunAction } from "../../page-kit/list/use-run-action.ts";
+import { ListSkeleton } from "../../page-kit/outline/list-skeleton.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { usePageKeys } from "../../page-kit/page-keys.ts";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
@@ -128,11 +127,7 @@ export function WaitingScreen() {
         {query.error && query.data === undefined ? (
           <ListFailure title="The branches that wait could not be loaded" query={query} />
         ) : query.data === undefined ? (
-          <Loading className="flex flex-col gap-4 px-6 py-4">
-            <Skeleton className="h-10 w-full" />
-            <Skeleton className="h-10 w-full" />
-            <Skeleton className="h-10 w-full" />
-          </Loading>
+          <ListSkeleton columns={3} rows={6} tall />
         ) : store === undefined ? (
           <EmptyState
             icon={<CircleCheck />}

@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { ThingFailure } from "../../page-kit/detail/thing-failure.tsx";
-import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
+import { FormOutline } from "../../page-kit/outline/form-outline.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
@@ -37,18 +37,15 @@ function LookedUp({ id }: { readonly id: string }) {
     gcTime: 0,
   });
   if (data) return <OpenPlan plan={data} />;
+  if (!error) return <FormOutline header={HEADER} />;
   return (
     <>
       {HEADER}
-      {error ? (
-        <ThingFailure
-          of={PAYMENT}
-          title="The payment could not be opened"
-          query={{ error, refetch }}
-        />
-      ) : (
-        <FormSkeleton />
-      )}
+      <ThingFailure
+        of={PAYMENT}
+        title="The payment could not be opened"
+        query={{ error, refetch }}
+      />
     </>
   );
 }

@@ -3,8 +3,8 @@ import { productRules } from "@marquee/domain/products/product-rules";
 import type { ProductDraft } from "@marquee/domain/products/product.schema";
 import { toastRules } from "@marquee/domain/validation/rule";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
-import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
 import { FormPage } from "../../page-kit/form/form-page.tsx";
+import { FormOutline } from "../../page-kit/outline/form-outline.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { openedFrom } from "../../page-kit/way-back.ts";
@@ -74,10 +74,10 @@ function ProductForm({ id, catId }: ProductFormProps) {
   const content = useNewContent(id === null, start, catId);
   if (content === null)
     return (
-      <>
-        <PageHeader title="Add a product" parent={LIST} here="New" />
-        <FormSkeleton />
-      </>
+      <FormOutline
+        header={<PageHeader title="Add a product" parent={LIST} here="New" />}
+        hasAside
+      />
     );
   return <Opened id={id} values={{ ...start, ...content }} />;
 }

@@ -2,8 +2,6 @@ import { USUAL_CURRENCY } from "@marquee/domain/money/currency";
 import type { ShopOrder } from "@marquee/domain/reports/conversion.schema";
 import { Instant } from "@marquee/ui/content/instant.tsx";
 import { Money } from "@marquee/ui/content/money.tsx";
-import { Loading } from "@marquee/ui/feedback/loading.tsx";
-import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { ReceiptText } from "lucide-react";
 import { useMemo } from "react";
@@ -11,6 +9,7 @@ import { UnnamedPage } from "../../page-kit/detail/unnamed-page.tsx";
 import { ListFrame } from "../../page-kit/list/list-frame.tsx";
 import { ListPanel } from "../../page-kit/list/list-panel.tsx";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
+import { ListOutline } from "../../page-kit/outline/list-outline.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { usePermission } from "../../session/permission.ts";
@@ -42,13 +41,7 @@ function Bill({ id }: { readonly id: string }) {
   const query = useMemo(() => orderRows(client, id, version), [client, id, version]);
   const columns = useMemo(() => orderColumns(shown?.currency ?? USUAL_CURRENCY), [shown?.currency]);
   if (error) return <UnreadPage noun="bill" parent={parent} query={{ error, refetch }} />;
-  if (!bill || !shown || versions.isPending)
-    return (
-      <Loading className="px-4 pt-6 md:px-6">
-        <Skeleton className="h-6 w-56" />
-        <Skeleton className="mt-6 h-40 w-full rounded-card" />
-      </Loading>
-    );
+  if (!bill || !shown || versions.isPending) return <ListOutline />;
   return (
     <ListFrame>
       <PageHeader title={bill.shop} parent={parent} here="Orders" />

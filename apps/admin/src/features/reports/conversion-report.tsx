@@ -11,7 +11,6 @@ import { now } from "@marquee/ui/browser/now.ts";
 import { formatCount } from "@marquee/ui/content/format-count.ts";
 import { Money } from "@marquee/ui/content/money.tsx";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
-import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { ChartLine } from "lucide-react";
 import { useMemo, useState, type ReactNode } from "react";
@@ -22,6 +21,7 @@ import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { readListState } from "../../page-kit/list/list-state.ts";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { CHART } from "../../page-kit/when-loaded.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { companyFilter } from "../companies/company-branch-filter.tsx";
@@ -33,7 +33,7 @@ import { reportSearch } from "./reports.search.ts";
 // The chart comes behind the rows.
 const ConversionChart = onDemand(
   async () => (await import("./conversion-chart.tsx")).ConversionChart,
-  { loading: <Skeleton className="h-72 w-full rounded-card" /> },
+  { loading: CHART },
 );
 
 const conversionName = ({ shop, createdOn }: ConversionRow) => `${shop}, ${createdOn.slice(0, 10)}`;
@@ -127,6 +127,8 @@ export function ConversionReport({ title, description, action }: ConversionRepor
               </p>
             ) : null}
           </>
+        ) : summary.isPending ? (
+          CHART
         ) : undefined
       }
       foot={(rows) => [

@@ -1,5 +1,6 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { Section } from "@marquee/domain/sections/section.schema";
+import { usePageTitle } from "@marquee/ui/browser/page-title.ts";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { CircleHelp, LayoutTemplate, Pencil } from "lucide-react";
 import { useMemo, useState } from "react";
@@ -26,6 +27,7 @@ const SectionFormPanel = sidePanelOnDemand(
 );
 
 const LIST = "/home/section";
+const TITLE = "Sponsored sections";
 const FORM = "/home/section/addSection";
 
 /** What the address says of the list, and whether it opens the form beside it: of the section `id`, or of a new one. */
@@ -46,6 +48,9 @@ export function SectionsScreen() {
   const { ask, dialog } = useSectionActivation();
   const [asked, setAsked] = useState<Section | null>(null);
   const { isOpen, id: editedId, listed } = useFormAddress();
+  const form = editedId === null ? "Add Section" : "Edit section";
+  // the panel's own name, before its code is there
+  usePageTitle(isOpen ? form : TITLE);
   const add = <AddLink to={FORM} search={listed} label="Add Section" quiet={isOpen} />;
   const edit = (id: string) => ({ to: FORM, search: { ...listed, id } }) as const;
   const closeForm = () => void navigate({ to: LIST, search: listed });
@@ -89,7 +94,7 @@ export function SectionsScreen() {
     >
       <ListPage
         list={sectionList}
-        title="Sponsored sections"
+        title={TITLE}
         description="Places in the marketplaces where sponsored offers and products show."
         action={add}
         query={query}

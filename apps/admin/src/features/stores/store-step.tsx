@@ -68,9 +68,9 @@ export function StoreStep(props: StoreStepProps) {
   return (
     <StepFrame step={step} title={title} className="flex min-h-0 min-w-0 flex-1 flex-col">
       <div className="relative min-h-0 flex-1 lg:overflow-y-auto">
-        <div className="max-w-[calc(var(--form)+3rem)] pb-10">
+        <div className="max-w-[calc(var(--form)+3rem)] 2xl:mx-auto pb-10">
           <div ref={heading} tabIndex={-1} className="outline-none">
-            <PageHeader title={title} parent={parent} here={here} />
+            <PageHeader tab={here} title={title} parent={parent} here={here} />
           </div>
           <div className="flex flex-col gap-5 px-4 pt-2 md:px-6">
             {props.above}
@@ -83,7 +83,7 @@ export function StoreStep(props: StoreStepProps) {
         data-next-focus="[type=submit]"
         className="sticky bottom-0 z-10 flex h-16 shrink-0 items-center border-t border-line bg-surface px-4 md:px-6"
       >
-        <div className="flex w-full max-w-(--form) items-center gap-3">
+        <div className="flex w-full max-w-(--form) 2xl:mx-auto items-center gap-3">
           <StepButtons
             step={step}
             next={isLast ? "Submit" : "Next"}

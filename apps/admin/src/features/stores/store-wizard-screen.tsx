@@ -6,13 +6,15 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Store as StoreSign } from "lucide-react";
 import { useState } from "react";
-import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
+import { FormOutline } from "../../page-kit/outline/form-outline.tsx";
+import { PageHeader } from "../../page-kit/page-header.tsx";
 import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { currentSite } from "../../session/site.ts";
 import { companyQuery } from "../companies/companies.queries.ts";
 import { StoreWizard } from "./store-wizard.tsx";
+import { storeFormAbove } from "./stores-above.ts";
 import { storeSearch } from "./stores.search.ts";
 import { typedBranchDraft, withTypedId } from "./typed-branch.ts";
 import { useStoreWizard } from "./use-store-wizard.ts";
@@ -41,18 +43,21 @@ function NewStore({ named }: { readonly named: string | undefined }) {
   const companyId = named ?? user.companyId ?? "";
   const company = useQuery({ ...companyQuery(client, companyId), enabled: companyId !== "" });
   if (company.data) return <Opened key={companyId} id={null} company={company.data} />;
-  if (companyId !== "" && !company.isError) return <FormSkeleton />;
+  if (companyId !== "" && !company.isError) return <FormOutline hasAside />;
   return (
-    <EmptyState
-      icon={<StoreSign />}
-      title="Choose a company first"
-      detail="A store or branch is added to a company from the list of its stores."
-      action={
-        <Button asChild>
-          <Link to="/home/company">Choose the company</Link>
-        </Button>
-      }
-    />
+    <>
+      <PageHeader title="Add Store/Branch" parent={storeFormAbove(null)} />
+      <EmptyState
+        icon={<StoreSign />}
+        title="Choose a company first"
+        detail="A store or branch is added to a company from the list of its stores."
+        action={
+          <Button asChild>
+            <Link to="/home/company">Choose the company</Link>
+          </Button>
+        }
+      />
+    </>
   );
 }
 

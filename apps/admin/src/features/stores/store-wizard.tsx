@@ -15,9 +15,10 @@ import { Lock } from "lucide-react";
 import { useState } from "react";
 import type { NamedAddress } from "../../page-kit/address.ts";
 import { ConflictDialog } from "../../page-kit/form/conflict-dialog.tsx";
-import { FormLoadFailure, FormSkeleton } from "../../page-kit/form/form-loading.tsx";
+import { FormLoadFailure } from "../../page-kit/form/form-loading.tsx";
 import { UnsavedGuard } from "../../page-kit/form/unsaved-guard.tsx";
 import { useLeave } from "../../page-kit/form/use-leave.ts";
+import { FormOutline } from "../../page-kit/outline/form-outline.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { useClient } from "../../session/session-context.tsx";
 import { placeShownAs } from "../geography/place-shown-as.tsx";
@@ -188,19 +189,13 @@ export function StoreWizard({ wizard }: { readonly wizard: StoreWizardActor }) {
   useLeave({ form: wizard, parent, newRowAt: { company: companyId } }, left);
   const here = id === null ? "Add Store/Branch" : "Edit Store/Branch";
   if (state === "saved" || state === "left") return <Saved {...{ wizard, here, parent }} />;
-  if (state === "opening" || state === "loading" || state === "loadFailed")
+  const header = <PageHeader title={here} parent={parent} here={here} />;
+  if (state === "opening" || state === "loading") return <FormOutline header={header} hasAside />;
+  if (state === "loadFailed")
     return (
       <>
-        <PageHeader title={here} parent={parent} here={here} />
-        {state === "loadFailed" ? (
-          <FormLoadFailure
-            form={wizard}
-            back={parent}
-            of={{ noun: "branch", list: storesAbove() }}
-          />
-        ) : (
-          <FormSkeleton />
-        )}
+        {header}
+        <FormLoadFailure form={wizard} back={parent} of={{ noun: "branch", list: storesAbove() }} />
       </>
     );
   return (

@@ -3,8 +3,8 @@ import { toastRules } from "@marquee/domain/validation/rule";
 import { variantName } from "@marquee/domain/variants/variant-name";
 import { emptyVariant, savedVariantRules } from "@marquee/domain/variants/variant-rules";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
-import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
 import { FormPage } from "../../page-kit/form/form-page.tsx";
+import { FormOutline } from "../../page-kit/outline/form-outline.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { openedFrom } from "../../page-kit/way-back.ts";
@@ -72,12 +72,7 @@ function VariantForm({ id, catId }: VariantFormProps) {
   const start = useItemStart(id, emptyVariant);
   const content = useNewContent(id === null, start, catId);
   if (content === null)
-    return (
-      <>
-        <PageHeader title={TITLE} parent={LIST} here="New" />
-        <FormSkeleton />
-      </>
-    );
+    return <FormOutline header={<PageHeader title={TITLE} parent={LIST} here="New" />} hasAside />;
   return <Opened id={id} values={{ ...start, ...content }} />;
 }
 

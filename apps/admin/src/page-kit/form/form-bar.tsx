@@ -34,7 +34,7 @@ export function FormBar<Values extends object, Saved>({
       data-next-focus="[type=submit]"
       className="sticky bottom-0 z-10 flex h-16 shrink-0 items-center gap-3 border-t border-line bg-surface px-4 md:px-6 print:hidden"
     >
-      <div className="flex w-full max-w-(--form) items-center gap-3">
+      <div className="flex w-full max-w-(--form) 2xl:mx-auto items-center gap-3">
         <Button asChild variant="ghost" className="-ml-3">
           <Link to={above.to} search={above.search ?? {}} activeOptions={{ exact: true }}>
             <ArrowLeft className="size-4" aria-hidden="true" />

@@ -1,10 +1,10 @@
-import { REDIRECT_DELAY } from "@marquee/machines/patterns/redirect-delay";
-import { SuccessPanel } from "@marquee/ui/feedback/success-panel.tsx";
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import type { NamedThing } from "../detail/no-such-thing.tsx";
+import { FormSkeleton } from "../outline/form-skeleton.tsx";
 import type { FormActor } from "./form-actor.ts";
-import { FormLoadFailure, FormSkeleton } from "./form-loading.tsx";
+import { FormLoadFailure } from "./form-loading.tsx";
+import { FormSaved, type SavedWords } from "./form-saved.tsx";
 import { FormSummary } from "./form-summary.tsx";
 import { useFocusOnIssue } from "./use-focus-on-issue.ts";
 
@@ -12,11 +12,7 @@ export interface FormBodyProps<Values extends object, Saved> {
   readonly form: FormActor<Values, Saved>;
   /** As in "2 fields need your attention before this policy can be saved". */
   readonly purpose: string;
-  readonly saved: {
-    readonly title: string;
-    readonly detail?: ReactNode;
-    readonly destination: string;
-  };
+  readonly saved: SavedWords;
   /** What is edited, if an address names it. */
   readonly of?: NamedThing;
   readonly children: ReactNode;
@@ -29,16 +25,7 @@ function FormContent<Values extends object, Saved>(props: FormBodyProps<Values, 
   const body = useFocusOnIssue<HTMLDivElement>(form);
   if (state === "opening" || state === "loading") return <FormSkeleton />;
   if (state === "loadFailed") return <FormLoadFailure form={form} of={props.of} />;
-  if (state === "saved" || state === "left")
-    return (
-      <SuccessPanel
-        title={saved.title}
-        detail={saved.detail}
-        seconds={REDIRECT_DELAY / 1000}
-        destination={saved.destination}
-        goNow={{ label: "Go now", onGo: () => form.send({ type: "redirect.now" }) }}
-      />
-    );
+  if (state === "saved" || state === "left") return <FormSaved form={form} {...saved} />;
   return (
     <div ref={body} className="flex flex-col gap-5 pt-1 pb-4">
       <FormSummary form={form} purpose={purpose} frame={body} />

@@ -1,7 +1,5 @@
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
-import { Loading } from "@marquee/ui/feedback/loading.tsx";
-import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { RotateCw } from "lucide-react";
@@ -10,22 +8,6 @@ import type { NamedAddress } from "../address.ts";
 import { NoSuchThing, type NamedThing } from "../detail/no-such-thing.tsx";
 import { wayBack } from "../way-back.ts";
 import type { SavingActor } from "./form-actor.ts";
-
-const FIELDS = [0, 1, 2, 3, 4];
-
-/** The form's outline while what is stored is on its way. */
-export function FormSkeleton() {
-  return (
-    <Loading className="flex max-w-(--form) flex-col gap-5 px-4 py-4 md:px-6">
-      {FIELDS.map((field) => (
-        <div key={field} className="flex flex-col gap-2">
-          <Skeleton className="h-3 w-24" />
-          <Skeleton className="h-9 w-full rounded-control" />
-        </div>
-      ))}
-    </Loading>
-  );
-}
 
 export interface LoadFailureProps<Values extends object> {
   readonly form: SavingActor<Values>;

@@ -1,20 +1,18 @@
 import { shownIssues } from "@marquee/machines/forms/fields";
-import { REDIRECT_DELAY } from "@marquee/machines/patterns/redirect-delay";
-import { Button } from "@marquee/ui/controls/button.tsx";
-import { SuccessPanel } from "@marquee/ui/feedback/success-panel.tsx";
 import { FieldLabels } from "@marquee/ui/fields/field-labels.ts";
-import { Link } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import type { NamedAddress } from "../address.ts";
 import type { NamedThing } from "../detail/no-such-thing.tsx";
 import { notify } from "../notify.ts";
+import { FormOutline } from "../outline/form-outline.tsx";
 import { PageHeader } from "../page-header.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { useFields } from "./fields-actor.ts";
 import type { FormActor } from "./form-actor.ts";
 import { FormBar } from "./form-bar.tsx";
-import { FormLoadFailure, FormSkeleton } from "./form-loading.tsx";
+import { FormLoadFailure } from "./form-loading.tsx";
+import { FormSaved, type SavedWords } from "./form-saved.tsx";
 import { FormSummary } from "./form-summary.tsx";
 import type { ShownAs } from "./shown-value.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
@@ -22,14 +20,9 @@ import { useFocusOnIssue } from "./use-focus-on-issue.ts";
 import { useLeave, type LeaveProps } from "./use-leave.ts";
 
 /** What is shown after a save, until the form is left. */
-interface SavedPanel {
-  readonly title: string;
-  readonly detail?: ReactNode;
-  readonly destination: string;
+interface SavedPanel extends SavedWords {
   /** Shown as a toast besides, if the specification has words for it. */
   readonly toast?: string;
-  /** The next step with what was saved, beside the way on. */
-  readonly next?: NamedAddress | undefined;
 }
 
 /** What is said after a save by a form that stays open. */
@@ -68,12 +61,6 @@ export interface FormPageProps<Values extends object, Saved> extends Omit<LeaveP
   readonly children: ReactNode;
 }
 
-const NextStep = ({ label, ...address }: NamedAddress) => (
-  <Button asChild variant="primary">
-    <Link {...address}>{label}</Link>
-  </Button>
-);
-
 /** Broken rules that are shown as a toast besides, each time the form is submitted with them. */
 function useToasts<Values extends object, Saved>({
   form,
@@ -88,94 +75,87 @@ function useToasts<Values extends object, Saved>({
   }, [request, form, toasts]);
 }
 
-/** A form screen around a form machine: title, summary, fields, buttons, and what is shown while it loads and after it. */
-export function FormPage<Values extends object, Saved>(props: FormPageProps<Values, Saved>) {
-  const { form, parent } = props;
-  const state = useSelector(form, (snapshot) => snapshot.value);
-  const body = useFocusOnIssue<HTMLFormElement>(form);
-  const [labels] = useState(() => new Map<string, string>());
-  useToasts(props);
-  const left = state === "left";
-  useLeave(props, left);
-  const saved = state === "saved";
+/** Says once that the form was saved, if there are words for it. */
+function useSavedToast({ toast }: SavedPanel | SavedToast, isSaved: boolean): void {
   const announce = useEffectEvent(() => {
-    if (props.saved.toast !== undefined) notify({ kind: "success", message: props.saved.toast });
+    if (toast !== undefined) notify({ kind: "success", message: toast });
   });
   useEffect(() => {
-    if (saved) announce();
-  }, [saved]);
-  const header = (
-    <PageHeader
-      title={props.title}
-      description={props.description}
-      action={props.action}
-      parent={parent}
-      here={props.here}
-    />
+    if (isSaved) announce();
+  }, [isSaved]);
+}
+
+const Aside = ({ children }: { readonly children: ReactNode }) => (
+  <aside
+    aria-label="Preview"
+    className="relative flex shrink-0 flex-col gap-4 border-line bg-canvas p-6 max-lg:border-t lg:w-[clamp(20rem,32vw,26rem)] lg:overflow-y-auto lg:border-l lg:px-8 xl:@max-[54rem]/beside:hidden"
+  >
+    {children}
+  </aside>
+);
+
+/** The form element: what can be filled in, what is beside it, and the buttons under it. */
+function FormContent<Values extends object, Saved>(props: FormPageProps<Values, Saved>) {
+  const { form, aside } = props;
+  const content = useFocusOnIssue<HTMLFormElement>(form);
+  return (
+    <form
+      ref={content}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.send({ type: "form.submitted" });
+      }}
+      className="flex min-h-0 flex-1 flex-col lg:flex-row max-lg:min-h-max"
+    >
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+        {/* what only screen readers see is placed in what scrolls, not in the page around it */}
+        <div className="relative min-h-0 flex-1 lg:overflow-y-auto">
+          <div className="max-w-[calc(var(--form)+3rem)] 2xl:mx-auto pb-10">
+            <PageHeader {...props} />
+            <div className="flex flex-col gap-4 px-4 pt-2 md:px-6">
+              <FormSummary form={form} purpose={props.purpose} frame={content} />
+            </div>
+            <div className="px-4 md:px-6">{props.children}</div>
+          </div>
+        </div>
+        <FormBar {...props} />
+      </div>
+      {aside ? <Aside>{aside}</Aside> : null}
+    </form>
   );
+}
+
+/** A form screen around a form machine: title, summary, fields, buttons, and what is shown while it loads and after it. */
+export function FormPage<Values extends object, Saved>(props: FormPageProps<Values, Saved>) {
+  const { form, parent, saved } = props;
+  const state = useSelector(form, (snapshot) => snapshot.value);
+  const isDone = state === "saved" || state === "left";
+  const [labels] = useState(() => new Map<string, string>());
+  useToasts(props);
+  useLeave(props, state === "left");
+  useSavedToast(saved, state === "saved");
   if (state === "opening" || state === "loading")
-    return (
-      <>
-        {header}
-        <FormSkeleton />
-      </>
-    );
+    return <FormOutline header={<PageHeader {...props} />} hasAside={Boolean(props.aside)} />;
   if (state === "loadFailed")
     return (
       <>
-        {header}
+        <PageHeader {...props} />
         <FormLoadFailure form={form} back={parent} of={props.of} />
       </>
     );
-  if ((saved || left) && "title" in props.saved)
+  if (isDone && "title" in saved)
     return (
       <>
-        {header}
-        <SuccessPanel
-          title={props.saved.title}
-          detail={props.saved.detail}
-          seconds={REDIRECT_DELAY / 1000}
-          destination={props.saved.destination}
-          goNow={{ label: "Go now", onGo: () => form.send({ type: "redirect.now" }) }}
-          nextLink={props.saved.next ? <NextStep {...props.saved.next} /> : null}
-        />
+        <PageHeader {...props} />
+        <FormSaved form={form} {...saved} />
       </>
     );
   return (
     <FieldLabels value={labels}>
-      <form
-        ref={body}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.send({ type: "form.submitted" });
-        }}
-        className="flex min-h-0 flex-1 flex-col lg:flex-row max-lg:min-h-max"
-      >
-        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-          {/* what only screen readers see is placed in what scrolls, not in the page around it */}
-          <div className="relative min-h-0 flex-1 lg:overflow-y-auto">
-            <div className="max-w-[calc(var(--form)+3rem)] pb-10">
-              {header}
-              <div className="flex flex-col gap-4 px-4 pt-2 md:px-6">
-                <FormSummary form={form} purpose={props.purpose} frame={body} />
-              </div>
-              <div className="px-4 md:px-6">{props.children}</div>
-            </div>
-          </div>
-          <FormBar {...props} />
-        </div>
-        {props.aside ? (
-          <aside
-            aria-label="Preview"
-            className="relative flex shrink-0 flex-col gap-4 border-line bg-canvas p-6 max-lg:border-t lg:w-[clamp(20rem,32vw,26rem)] lg:overflow-y-auto lg:border-l lg:px-8 xl:@max-[54rem]/beside:hidden"
-          >
-            {props.aside}
-          </aside>
-        ) : null}
-        <UnsavedGuard form={form} isStored={props.isStored} />
-        <ConflictDialog form={form} shownAs={props.shownAs} />
-      </form>
+      <FormContent {...props} />
+      <UnsavedGuard form={form} isStored={props.isStored} />
+      <ConflictDialog form={form} shownAs={props.shownAs} />
     </FieldLabels>
   );
 }

@@ -2,11 +2,11 @@ import { listMessages } from "@marquee/domain/validation/messages";
 import { Pagination } from "@marquee/ui/controls/pagination.tsx";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { useEffect, useRef } from "react";
+import { ListSkeleton } from "../outline/list-skeleton.tsx";
 import { ListCards } from "./list-cards.tsx";
 import { ListFailure } from "./list-failure.tsx";
 import type { ListTable } from "./list-features.ts";
 import type { ListContentProps } from "./list-page-props.ts";
-import { ListSkeleton } from "./list-skeleton.tsx";
 import { isFiltered } from "./list-state.ts";
 import { ListRows } from "./list-table.tsx";
 import { NothingFits } from "./nothing-fits.tsx";
@@ -33,14 +33,18 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
   const { list, page, table, tall = false } = props;
   const { state, change, query, narrow } = page;
   const body = useScrollToSaved(props);
+  const above =
+    props.above === undefined ? null : <div className="px-4 pb-4 md:px-6">{props.above}</div>;
   if (query.isPending)
     return (
-      <ListSkeleton
-        columns={table.getVisibleLeafColumns().length}
-        rows={state.size}
-        tall={tall}
-        narrow={narrow}
-      />
+      <div className="min-h-0 flex-1 md:overflow-hidden">
+        {above}
+        <ListSkeleton
+          columns={table.getVisibleLeafColumns().length}
+          rows={state.size}
+          tall={tall}
+        />
+      </div>
     );
   if (query.isError && !query.data) return <ListFailure query={query} />;
   if (page.total === 0 && (isFiltered(state) || (props.filtersSet ?? 0) > 0))
@@ -61,7 +65,7 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
           page.printed && "[&>[data-rows]]:print:hidden",
         )}
       >
-        {props.above === undefined ? null : <div className="px-4 pb-4 md:px-6">{props.above}</div>}
+        {above}
         {page.printed ? (
           <PrintedRows
             title={props.title}

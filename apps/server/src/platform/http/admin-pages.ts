@@ -31,12 +31,14 @@ const read = (name: string): string => readFileSync(join(DIST, name), "utf8");
 
 /** The built panel: its page, and which of its files each address needs. */
 function readBuild(): Omit<PanelBuild, "settings"> {
-  const chunks: PanelBuild["chunks"] = JSON.parse(read(".vite/pages.json"));
+  const pages: Pick<PanelBuild, "chunks" | "names" | "redirects" | "outlines"> = JSON.parse(
+    read(".vite/pages.json"),
+  );
   const manifest: Manifest = JSON.parse(read(".vite/manifest.json"));
   const [font, inspect] = [manifest[FONT]?.file, manifest[INSPECT]?.file];
   if (font === undefined || inspect === undefined)
     throw new Error("the panel was built without its font or its inspection");
-  return { html: read("index.html"), chunks, font, inspect, base: BASE };
+  return { ...pages, html: read("index.html"), font, inspect, base: BASE };
 }
 
 /** The panel at /ADMIN-UI. Its page has `settings` in it and is never cached; its assets are, for a year. */
@@ -55,7 +57,7 @@ export async function adminPages(app: FastifyInstance, settings: Settings | null
   // the router would take the base off twice, and go round in a circle (SCREEN-G9)
   app.get(`${BASE}${BASE}/*`, (_request, reply) => reply.redirect(`${BASE}/login`));
   app.get<PageRequest>(`${BASE}/*`, (request, reply) => {
-    const page = pageAt(`/${request.params["*"]}`, "inspect" in request.query);
+    const page = pageAt(`/${request.params["*"]}`, request.query);
     return reply
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-store")

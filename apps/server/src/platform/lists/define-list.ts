@@ -1,4 +1,4 @@
-import type { SortOf } from "@marquee/api/http/call";
+import type { Page, SortOf } from "@marquee/api/http/call";
 import { and, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { isAmong, isAmongFound } from "../database/is-among.ts";
@@ -14,7 +14,7 @@ import { holdsText, searchPattern, type ListQuery } from "./list-query.ts";
 import type { FiltersOf, List, ListCall } from "./listing.ts";
 import { cutToPage, forwards, inCut, isListOrder, type Cut, type Ordered } from "./page-cut.ts";
 import { keysOf } from "./page-key.ts";
-import { readPage, type Counted, type Reading } from "./read-page.ts";
+import { readPage, type Counted } from "./read-page.ts";
 
 /** A selection that awaits its condition and its order, as drizzle writes them; what it selects, if it says so. */
 interface Selection<Sorted> {
@@ -177,17 +177,41 @@ async function readCut<Filters, Row>(
   return cut.isBackwards ? rows.toReversed() : rows;
 }
 
-/** What the list selects, by the names of its rows. */
-const selectedFields = <Filters, Row>(
+/** How many rows there are behind `filter`: by status if the list has counts, else from its tally, or one by one. */
+async function countListed<Filters, Row>(
+  { from, id, counts, counted, tallied }: ListDescription<Filters, Row>,
+  context: QueryContext,
+  listing: ListQuery & Filters,
+  filter: SQL | undefined,
+): Promise<Counted> {
+  const { tx } = context;
+  if (counts) {
+    const all = await counts.read(context, filter, listing);
+    const total = counts.listed(listing).reduce((sum, name) => sum + (all[name] ?? 0), 0);
+    return { total, counts: all };
+  }
+  if (tallied && searchPattern(listing.q) === null)
+    return { total: await tallied(context, listing) };
+  const rows = counted?.(tx).where(filter) ?? tx.select({ id }).from(from).where(filter);
+  return countTotal(tx, rows);
+}
+
+/** The keys of a page's ends, if there are pages beside it and the order has keys. */
+function pageKeys<Filters, Row>(
   list: ListDescription<Filters, Row>,
   tx: Tx,
   listing: ListQuery & Filters,
-): object => Object(list.select(tx, listing)._?.selectedFields);
+  order: Ordered,
+  { total, rows }: { readonly total: number; readonly rows: readonly Row[] },
+): Page<Row>["keys"] {
+  if (total <= rows.length || !isListOrder(order)) return undefined;
+  return keysOf(order, Object(list.select(tx, listing)._?.selectedFields), rows);
+}
 
 /**
  * Makes the list that a description defines, of the rows of these calls: one statement for a page, at most one more for its
- * total or its counts and one for its sums, and before them one or two that find what holds a text among very many rows. It does not compile without a filter that an address of the calls names,
- * or without a column that their contract sorts by.
+ * total or its counts and one for its sums, and before them one or two that find what holds a text among very many rows. It
+ * does not compile without a filter that an address of the calls names, or without a column that their contract sorts by.
  */
 export function defineList<C extends ListCall, Own = unknown, Row = C["response"]["Type"]>(
   list: ListDescription<FiltersOf<C, Own>, Row, SortOf<C>>,
@@ -201,31 +225,18 @@ export function defineList<C extends ListCall, Own = unknown, Row = C["response"
     const { tx } = context;
     const visible = combineFilters(list, context, listing);
     const { filter, isMore = false } = await search(list, tx, listing, visible);
-    const where = counts ? and(filter, filterCondition(list, counts.by, listing, context)) : filter;
-    const countStatuses = async (by: Counts<FiltersOf<C, Own>>): Promise<Counted> => {
-      const all = await by.read(context, filter, listing);
-      const total = by.listed(listing).reduce((sum, name) => sum + (all[name] ?? 0), 0);
-      return { total, counts: all };
-    };
-    const countable = () =>
-      list.counted?.(tx).where(filter) ?? tx.select({ id: list.id }).from(list.from).where(filter);
-    const countRows = async () =>
-      list.tallied && searchPattern(listing.q) === null
-        ? { total: await list.tallied(context, listing) }
-        : countTotal(tx, countable());
-    const reading: Reading<Row> = {
-      rows: (cut) => readCut(list, tx, listing, where, order, cut),
-      count: () => (counts ? countStatuses(counts) : countRows()),
-      hasCounts: counts !== undefined,
-    };
+    const listed = counts
+      ? and(filter, filterCondition(list, counts.by, listing, context))
+      : filter;
     const [page, sums] = await Promise.all([
-      readPage(order, listing, reading),
-      list.sums?.(tx, where),
+      readPage(order, listing, {
+        rows: (cut) => readCut(list, tx, listing, listed, order, cut),
+        count: () => countListed(list, context, listing, filter),
+        hasCounts: counts !== undefined,
+      }),
+      list.sums?.(tx, listed),
     ]);
-    const keys =
-      page.total > page.rows.length && isListOrder(order)
-        ? keysOf(order, selectedFields(list, tx, listing), page.rows)
-        : undefined;
+    const keys = pageKeys(list, tx, listing, order, page);
     return {
       ...page,
       ...(keys ? { keys } : {}),

@@ -9,7 +9,7 @@ export type Counted = Total & Pick<Page<unknown>, "counts">;
 type ReadPage<Row> = Counted & { readonly rows: readonly Row[] };
 
 /** How the parts of one listing are read. */
-export interface Reading<Row> {
+interface Reading<Row> {
   readonly rows: (cut: Cut) => Promise<readonly Row[]>;
   readonly count: () => Promise<Counted>;
   /** Whether there is more to count than how many rows there are. */

@@ -103,10 +103,10 @@ export function ProductsImportScreen() {
       <div
         ref={region}
         tabIndex={-1}
-        className="flex max-w-[70rem] flex-col gap-4 px-4 pt-2 pb-10 outline-none md:px-6"
+        className="flex flex-col gap-4 px-4 pt-2 pb-10 outline-none md:px-6"
       >
         {isChoosing ? (
-          <div className="grid max-w-[62rem] gap-3 sm:grid-cols-3">
+          <div className="grid gap-3 sm:grid-cols-3">
             {chooses ? (
               <Field label="Company" help="Whose products they are. Rows name its branches.">
                 {(control) => (

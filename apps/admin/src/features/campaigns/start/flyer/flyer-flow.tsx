@@ -3,11 +3,11 @@ import type { PricedPlanOutput } from "@marquee/machines/payments/priced-plan.mo
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
+import { StepsSkeleton } from "../../../../page-kit/outline/steps-skeleton.tsx";
 import { PageHeader } from "../../../../page-kit/page-header.tsx";
 import { PricedPlanFlow } from "../../../payments/priced-plan-flow.tsx";
 import { useStoredPlan } from "../../../payments/use-priced-plan.ts";
 import { FlyerForm } from "./flyer-form.tsx";
-import { FlyerSkeleton } from "./flyer-skeleton.tsx";
 import { FlyerSucceeded } from "./flyer-succeeded.tsx";
 import { useFlyerCampaign, type FlyerStart } from "./use-flyer-campaign.ts";
 
@@ -26,7 +26,7 @@ export function FlyerFlow(start: FlyerStart) {
   return (
     <PricedPlanFlow
       actor={actor}
-      outline={<FlyerSkeleton label="Looking up your payment" />}
+      outline={<StepsSkeleton label="Looking up your payment" />}
       resumeFailed="Nothing is lost: if it went through, the campaign is made without you."
       succeeded={<FlyerSucceeded actor={actor} />}
       leftOpen={{

@@ -7,6 +7,7 @@ import { Navigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { ThingFailure } from "../../../../page-kit/detail/thing-failure.tsx";
 import { firstFailure } from "../../../../page-kit/list/list-failure.tsx";
+import { StepsSkeleton } from "../../../../page-kit/outline/steps-skeleton.tsx";
 import { useScreenSearch } from "../../../../page-kit/screen-search.ts";
 import { useClient, useUser } from "../../../../session/session-context.tsx";
 import { useOnlyBranch } from "../../../companies/companies.queries.ts";
@@ -23,7 +24,6 @@ import {
 import { campaignFlowSearch } from "../../campaigns.search.ts";
 import { renewalQuery } from "../renew/renewal.queries.ts";
 import { FlyerFlow } from "./flyer-flow.tsx";
-import { FlyerSkeleton } from "./flyer-skeleton.tsx";
 
 const CAMPAIGN = {
   noun: "campaign",
@@ -108,7 +108,7 @@ function Flyer({ renewedId, checkoutId }: FlyerProps) {
       />
     );
   const failure = firstFailure(settings, geography, renewed);
-  if (!failure) return <FlyerSkeleton />;
+  if (!failure) return <StepsSkeleton />;
   return (
     <ThingFailure of={CAMPAIGN} title="What a campaign needs could not be loaded" query={failure} />
   );

@@ -11,7 +11,7 @@ import { Link, Navigate } from "@tanstack/react-router";
 import { Sparkles } from "lucide-react";
 import { useState } from "react";
 import { ThingFailure } from "../../../../page-kit/detail/thing-failure.tsx";
-import { FormSkeleton } from "../../../../page-kit/form/form-loading.tsx";
+import { StepsSkeleton } from "../../../../page-kit/outline/steps-skeleton.tsx";
 import { PageHeader } from "../../../../page-kit/page-header.tsx";
 import { useScreenSearch } from "../../../../page-kit/screen-search.ts";
 import { useClient, useUser } from "../../../../session/session-context.tsx";
@@ -23,12 +23,7 @@ import { readStoredSponsored, sponsoredKey, type SponsoredStart } from "./stored
 
 const HEADER = <PageHeader title="Sponsored display" parent={SPONSORED_LIST} here="New" />;
 
-const Outline = () => (
-  <>
-    {HEADER}
-    <FormSkeleton />
-  </>
-);
+const Outline = () => <StepsSkeleton header={HEADER} />;
 
 interface OpenedProps {
   readonly fresh: SponsoredStart;
