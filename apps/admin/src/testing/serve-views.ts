@@ -21,7 +21,7 @@ export function viewsServer() {
     names: () => [...stored.values()].map(({ name }) => name),
     respond: ({ pathname }: URL, body: unknown): Response => {
       if (server.isAway)
-        return refusalResponse({ tag: "Forbidden", message: "Not at the moment." }, 403);
+        return refusalResponse({ tag: "Broken", message: "Not at the moment." }, 500);
       const [, removed] = /removeView\/(\w+)/.exec(pathname) ?? [];
       if (removed !== undefined) {
         stored.delete(removed);

@@ -8,15 +8,15 @@ import { formatAmount, formatCad } from "@marquee/domain/money/format-money";
 import { paidWithText } from "@marquee/domain/payments/card-text";
 import type { CompanyPayment } from "@marquee/domain/payments/company-payment.schema";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
-import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
+import { paypalHarness, type PaypalHarness } from "@marquee/verification/harness/paypal-harness";
 import { pdfText } from "@marquee/verification/harness/pdf-text";
 import { staffRefunds } from "@marquee/verification/harness/staff-refunds";
 import { COMPANY } from "@marquee/verification/harness/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-let harness: PaymentHarness;
+let harness: PaypalHarness;
 beforeAll(async () => {
-  harness = await paymentHarness();
+  harness = await paypalHarness();
   await harness.server.database.owner.query(
     `insert into promocode (code, type, discount, active, valid_till) values ('TENTH', 'P', '10', 'Y', null)`,
   );
@@ -172,5 +172,52 @@ describe("one purchase with a discount, GST and QST", () => {
     expect(said.invoice.disputeState).toBe("lost");
     expect((await expectCreditedAlike(said)).amount).toBe(said.invoice.paymentAmount);
     expect(dispute?.amount).toBe(said.invoice.paymentAmount);
+  });
+
+  it("[INV-A1] is the same once a part was refunded, and what was left lost by a dispute", async () => {
+    const { data: checkout } = await harness.open("both", { campaignName: "both" }, "TENTH");
+    const { orderId } = (await harness.openPaypal(checkout.id)).data;
+    await harness.choose(orderId, "approve");
+    expect((await harness.payOffer(checkout.id)).status).toBe(200);
+    await harness.flush();
+    expect((await staffRefunds(harness).request(checkout, "then disputed", 1.37)).status).toBe(200);
+    await harness.flush();
+    await harness.paypal("POST", `/__paysandbox/paypal/${orderId}/dispute`, {
+      stage: "CHARGEBACK",
+    });
+    await harness.flush();
+    const { data } = await harness.server.call<Dispute[]>("master", "GET", "/disputes?size=100");
+    const dispute = data.find(({ checkoutId }) => checkoutId === checkout.id);
+    const accept = `/disputes/${dispute?.id}/accept`;
+    expect((await harness.server.call("master", "POST", accept)).status).toBe(200);
+    await harness.flush();
+    const said = await saidOf(checkout.id);
+    await expectPaidAlike(said);
+    const { invoice, payment, transaction, mails, pdf } = said;
+    const { paymentAmount } = invoice;
+    const lost = (Math.round(paymentAmount * 100) - 137) / 100;
+    expect([dispute?.amount, invoice.disputeState]).toEqual([lost, "lost"]);
+    expect([transaction.refundedAmount, transaction.lostAmount]).toEqual([1.37, lost]);
+    expect([payment.refundedAmount, refundedOf(invoice)]).toEqual([paymentAmount, paymentAmount]);
+    const notes = [...invoice.creditNotes].toSorted((one, other) => one.amount - other.amount);
+    expect(notes.map(({ amount }) => amount)).toEqual([1.37, lost]);
+    expect(notes.map(({ number }) => number)).toContain(payment.creditNote);
+    expect(byLabel(mails.at(-1))["Refunded"]).toBe(formatCad(1.37));
+    // each line of the purchase comes back with the two notes together
+    const credited = new Map<string, bigint>();
+    for (const { id, amount } of notes.flatMap(({ lines }) => lines))
+      credited.set(id, (credited.get(id) ?? 0n) + centsOf(amount));
+    expect(credited.get("total")).toBe(centsOf(paymentAmount));
+    for (const { id, amount } of invoice.receipt.lines.filter(({ id }) => /^(gst|qst)$/i.test(id)))
+      expect([id, credited.get(id)]).toEqual([id, centsOf(amount)]);
+    const text = await pdf();
+    for (const { number, amount } of notes) {
+      const own = await pdf(`?creditNote=${number}`);
+      for (const shown of [number, formatCad(amount)])
+        expect([text, own]).toEqual([
+          expect.stringContaining(shown),
+          expect.stringContaining(shown),
+        ]);
+    }
   });
 });

@@ -9,7 +9,7 @@ import { InvoiceMailsSection } from "./invoice-mails.tsx";
 let stored: InvoiceMails | null = null;
 serveCalls(() =>
   stored === null
-    ? refusalResponse({ tag: "Forbidden", message: "Not now.", reference: "r-9" }, 403)
+    ? refusalResponse({ tag: "Broken", message: "Not now.", reference: "r-9" }, 500)
     : dataResponse(stored),
 );
 beforeEach(() => {
