@@ -30,20 +30,12 @@ export const branchIssues = async (
 export function moveIssues(
   stored: Placed,
   draft: Placed,
-  {
-    rule,
-    locks,
-  }: {
-    readonly rule: string;
-    readonly locks: { readonly company: string | null; readonly branch: string | null };
-  },
+  { rule, lock }: { readonly rule: string; readonly lock: string | null },
 ): readonly Issue[] {
-  const issues: Issue[] = [];
-  if (locks.company !== null && stored.companyId !== draft.companyId)
-    issues.push({ rule, field: "companyId", message: locks.company });
-  if (locks.branch !== null && stored.storeId !== draft.storeId)
-    issues.push({ rule, field: "storeId", message: locks.branch });
-  return issues;
+  if (lock === null) return [];
+  return (["companyId", "storeId"] as const)
+    .filter((field) => stored[field] !== draft[field])
+    .map((field) => ({ rule, field, message: lock }));
 }
 
 /** All that is wrong at once, or null. */

@@ -103,7 +103,7 @@ export async function refuseLocked(
       ? [{ rule: "OFFER-L2", field: "products", message: locks.products }]
       : [];
   return refuseIssues(
-    moveIssues(offer, draft, { rule: "OFFER-L1", locks }),
+    moveIssues(offer, draft, { rule: "OFFER-L1", lock: locks.branch }),
     await companyMoveIssues(offer, draft, context, { rule: "OFFER-T16", item: "offerId" }),
     remapped,
   );

@@ -141,7 +141,7 @@ export async function refuseLocked(
       : [];
   return refuseIssues(
     otherKind,
-    moveIssues(stored, draft, { rule: "PRODUCT-L1", locks }),
+    moveIssues(stored, draft, { rule: "PRODUCT-L1", lock: locks.branch }),
     await companyMoveIssues(stored, draft, context, { rule: "PRODUCT-T11", item: "productId" }),
     otherOffer,
     tied,

@@ -4,7 +4,7 @@ import type { Flag } from "../wire/field.schema.ts";
 
 /** Why a control of the form is disabled, and what helps; null if it is not. A create is never locked. */
 export interface OfferLocks {
-  readonly company: string | null;
+  /** Of both, company and branch. */
   readonly branch: string | null;
   readonly products: string | null;
 }
@@ -26,7 +26,9 @@ export function offerLocks(
   offer: (ItemDates & { readonly canUpdateBranch: Flag }) | null,
   now: Moment,
 ): OfferLocks {
-  if (offer === null) return { company: null, branch: null, products: null };
-  const locked = canUpdateBranch(offer) ? null : KEEPS_BRANCH;
-  return { company: locked, branch: locked, products: isExpired(offer, now) ? null : PRODUCTS };
+  if (offer === null) return { branch: null, products: null };
+  return {
+    branch: canUpdateBranch(offer) ? null : KEEPS_BRANCH,
+    products: isExpired(offer, now) ? null : PRODUCTS,
+  };
 }

@@ -88,14 +88,10 @@ describe("locks on edit", () => {
   const pending = { active: "N", validFrom: null, validTill: null } as const;
   it("[OFFER-L1] closes company and branch unless canUpdateBranch is Y, never on a create", () => {
     expect(offerLocks({ ...over, canUpdateBranch: "N" }, now)).toMatchObject({
-      company: expect.stringContaining("keeps its company and branch. A copy"),
       branch: expect.stringContaining("keeps its company and branch. A copy"),
     });
-    expect(offerLocks({ ...over, canUpdateBranch: "Y" }, now)).toMatchObject({
-      company: null,
-      branch: null,
-    });
-    expect(offerLocks(null, now)).toEqual({ company: null, branch: null, products: null });
+    expect(offerLocks({ ...over, canUpdateBranch: "Y" }, now)).toMatchObject({ branch: null });
+    expect(offerLocks(null, now)).toEqual({ branch: null, products: null });
   });
   it("[OFFER-L2] opens mapped products only when the offer has expired", () => {
     expect(offerLocks({ ...over, canUpdateBranch: "N" }, now).products).toBeNull();

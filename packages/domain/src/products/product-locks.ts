@@ -3,7 +3,7 @@ import type { Flag } from "../wire/field.schema.ts";
 
 /** Why a control of the product or variant form is disabled; null if it is not. A create is never locked. */
 export interface ProductLocks {
-  readonly company: string | null;
+  /** Of both, company and branch. */
   readonly branch: string | null;
   readonly offer: string | null;
 }
@@ -18,6 +18,5 @@ const OFFER =
  */
 export function productLocks(product: { readonly canUpdateBranch: Flag } | null): ProductLocks {
   const fixed = product !== null && !canUpdateBranch(product);
-  const locked = fixed ? KEEPS_BRANCH : null;
-  return { company: locked, branch: locked, offer: fixed ? OFFER : null };
+  return { branch: fixed ? KEEPS_BRANCH : null, offer: fixed ? OFFER : null };
 }

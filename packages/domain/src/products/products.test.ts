@@ -132,11 +132,10 @@ describe("a copy", () => {
 
 describe("the product form", () => {
   it("[PRODUCT-L1] fixes company, branch and offer on edit, unless the product may move", () => {
-    const open = { company: null, branch: null, offer: null };
+    const open = { branch: null, offer: null };
     expect(productLocks(null)).toEqual(open);
     expect(productLocks({ canUpdateBranch: "Y" })).toEqual(open);
     expect(productLocks({ canUpdateBranch: "N" })).toEqual({
-      company: expect.stringContaining("keeps its company and branch"),
       branch: expect.stringContaining("keeps its company and branch"),
       offer: expect.stringContaining("keeps its offer"),
     });

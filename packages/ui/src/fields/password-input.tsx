@@ -26,3 +26,8 @@ export function PasswordInput(props: PasswordInputProps) {
     />
   );
 }
+
+/** A password that someone chooses: the browser may suggest and store it. */
+export const NewPasswordInput = (props: PasswordInputProps) => (
+  <PasswordInput autoComplete="new-password" maxLength={200} {...props} />
+);

@@ -55,9 +55,7 @@ function ThingOfBranch({
         form={form}
         companyId={chosen.companyId || null}
         onChoose={(next) => changeFields(form, next)}
-        companyDisabled={fixed}
-        branchDisabled={fixed}
-        branchHelp={fixed ? "It keeps its place." : undefined}
+        lock={fixed ? "It keeps its place." : null}
       />
       <output>{`${chosen.companyId} ${chosen.storeId}`}</output>
     </>

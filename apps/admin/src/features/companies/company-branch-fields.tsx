@@ -3,7 +3,7 @@ import type { HelpAddress } from "@marquee/domain/help/help-pages";
 import { chosenFirst } from "@marquee/domain/items/chosen-first";
 import { Field } from "@marquee/ui/fields/field.tsx";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, type ReactNode } from "react";
+import { useRef } from "react";
 import { messageAt, useFields, type FieldsActor } from "../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../page-kit/form/form-field.tsx";
 import { usePermission } from "../../session/permission.ts";
@@ -26,12 +26,10 @@ export interface CompanyBranchFieldsProps {
   readonly onChoose: (chosen: ChosenBranch) => void;
   /** Lists companies on the shop platform alone. */
   readonly onlyShops?: boolean;
-  readonly companyDisabled?: boolean;
-  readonly branchDisabled?: boolean;
-  /** Said of the branch, and of the company if that cannot be chosen either. */
-  readonly branchHelp?: ReactNode;
+  /** Why neither can be changed; null if both can. */
+  readonly lock?: string | null;
   /** The sentence of the help that explains it. */
-  readonly branchMore?: HelpAddress | undefined;
+  readonly lockMore?: HelpAddress;
 }
 
 /** The company and the branch that something belongs to. Users with one company, or one branch, are not asked for it. */
@@ -40,10 +38,8 @@ export function CompanyBranchFields({
   companyId,
   onChoose,
   onlyShops = false,
-  companyDisabled = false,
-  branchDisabled = false,
-  branchHelp,
-  branchMore,
+  lock = null,
+  lockMore,
 }: CompanyBranchFieldsProps) {
   const client = useClient();
   const queries = useQueryClient();
@@ -63,14 +59,14 @@ export function CompanyBranchFields({
           name="companyId"
           label="Company"
           error={companyError}
-          help={companyDisabled ? branchHelp : undefined}
-          more={branchMore}
+          help={lock ?? undefined}
+          more={lockMore}
         >
           {(control) => (
             <CompanySelect
               {...control}
               onlyShops={onlyShops}
-              disabled={companyDisabled}
+              disabled={lock !== null}
               value={companyId}
               onValueChange={(id) => {
                 // if the branches cannot be read, none is preselected
@@ -84,14 +80,14 @@ export function CompanyBranchFields({
         form={form}
         name="storeId"
         label="Branch"
-        help={branchHelp ?? (companyId === null ? chosenFirst.branch : undefined)}
-        more={branchHelp === undefined ? HELP_LINKS.stores : branchMore}
+        help={lock ?? (companyId === null ? chosenFirst.branch : undefined)}
+        more={lock === null ? HELP_LINKS.stores : lockMore}
       >
         {({ value, control }) => (
           <BranchSelect
             {...control}
             companyId={companyId}
-            disabled={branchDisabled}
+            disabled={lock !== null}
             value={value || null}
             onValueChange={(id) =>
               companyId === null ? undefined : onChoose({ companyId, storeId: id ?? "" })

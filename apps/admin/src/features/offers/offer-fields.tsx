@@ -89,10 +89,8 @@ export function OfferFields({ form, stored, primary }: OfferFieldsProps) {
           <CompanyBranchFields
             form={form}
             companyId={companyId || null}
-            companyDisabled={locks.company !== null}
-            branchDisabled={locks.branch !== null}
-            branchHelp={locks.branch ?? undefined}
-            branchMore={HELP_LINKS.offerLocks}
+            lock={locks.branch}
+            lockMore={HELP_LINKS.offerLocks}
             onChoose={(chosen) => {
               // the primary tick and the mapped products belong to a branch: back at its own, the offer has those it had
               const products = chosen.storeId === stored?.storeId ? stored.products : [];

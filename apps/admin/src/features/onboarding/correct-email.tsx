@@ -1,9 +1,10 @@
 import { correctionIssues } from "@marquee/domain/onboarding/sign-up-rules";
+import { PASSWORD_HINT } from "@marquee/domain/users/shortest-password";
 import type { Issue } from "@marquee/domain/validation/rule";
 import type { signedUpMachine } from "@marquee/machines/onboarding/signed-up.machine";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { Field } from "@marquee/ui/fields/field.tsx";
-import { PasswordInput } from "@marquee/ui/fields/password-input.tsx";
+import { NewPasswordInput } from "@marquee/ui/fields/password-input.tsx";
 import { TextInput } from "@marquee/ui/fields/text-input.tsx";
 import { useSelector } from "@xstate/react";
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
@@ -56,17 +57,15 @@ export function CorrectEmail({ actor }: { readonly actor: ActorRefFrom<typeof si
       {known === "" ? (
         <Field
           label="Password"
-          hint="at least 6 characters"
+          hint={PASSWORD_HINT}
           help="The password is not stored here, so it is asked for once more."
           error={messageAt("password")}
           isAnnounced
         >
           {(control) => (
-            <PasswordInput
+            <NewPasswordInput
               {...control}
               ref={passwordInput}
-              autoComplete="new-password"
-              maxLength={200}
               readOnly={isStoring}
               value={password}
               onValueChange={setPassword}

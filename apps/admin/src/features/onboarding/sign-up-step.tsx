@@ -1,6 +1,4 @@
-import { PASSWORD_HINT } from "@marquee/domain/users/shortest-password";
-import { PasswordInput } from "@marquee/ui/fields/password-input.tsx";
-import { FormField } from "../../page-kit/form/form-field.tsx";
+import { NewPasswordField } from "../../page-kit/form/new-password-field.tsx";
 import { PhoneField, TextField } from "../../page-kit/form/text-field.tsx";
 import { StepForm, type StepActor } from "./step-form.tsx";
 
@@ -26,17 +24,7 @@ export function SignUpStep({ step }: { readonly step: StepActor }) {
         autoComplete="email"
         maxLength={254}
       />
-      <FormField form={step} name="password" label="Password" hint={PASSWORD_HINT}>
-        {({ value, set, control }) => (
-          <PasswordInput
-            {...control}
-            autoComplete="new-password"
-            maxLength={200}
-            value={value}
-            onValueChange={set}
-          />
-        )}
-      </FormField>
+      <NewPasswordField form={step} />
     </StepForm>
   );
 }

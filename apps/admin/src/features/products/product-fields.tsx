@@ -34,10 +34,8 @@ export function ProductFields({ form, id, stored }: ProductFieldsProps) {
           <CompanyBranchFields
             form={form}
             companyId={companyId || null}
-            companyDisabled={locks.company !== null}
-            branchDisabled={locks.branch !== null}
-            branchHelp={locks.branch ?? undefined}
-            branchMore={HELP_LINKS.productLocks}
+            lock={locks.branch}
+            lockMore={HELP_LINKS.productLocks}
             // an offer belongs to a branch
             onChoose={(chosen) => changeFields(form, { ...chosen, offerId: null })}
           />

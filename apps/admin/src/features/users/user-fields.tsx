@@ -1,18 +1,17 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { INVITED_DAYS, knownUserText } from "@marquee/domain/users/invitation";
 import { userMessages } from "@marquee/domain/users/messages";
-import { PASSWORD_HINT } from "@marquee/domain/users/shortest-password";
 import { isEmail } from "@marquee/domain/validation/typed-values";
 import { now } from "@marquee/ui/browser/now.ts";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { Checkbox } from "@marquee/ui/fields/checkbox.tsx";
-import { PasswordInput } from "@marquee/ui/fields/password-input.tsx";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { changeFields, useFields } from "../../page-kit/form/fields-actor.ts";
-import { FormField, FormGroup } from "../../page-kit/form/form-field.tsx";
+import { FormGroup } from "../../page-kit/form/form-field.tsx";
 import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
+import { NewPasswordField } from "../../page-kit/form/new-password-field.tsx";
 import { PhoneField, TextField } from "../../page-kit/form/text-field.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
@@ -74,17 +73,7 @@ function PasswordField({ form }: Pick<UserFieldsProps, "form">) {
     );
   return (
     <div className="flex flex-col items-start gap-2">
-      <FormField form={form} name="password" label="Password" hint={PASSWORD_HINT}>
-        {({ value, set, control }) => (
-          <PasswordInput
-            {...control}
-            autoComplete="new-password"
-            maxLength={200}
-            value={value}
-            onValueChange={set}
-          />
-        )}
-      </FormField>
+      <NewPasswordField form={form} />
       <Button size="sm" onClick={() => change("Y")}>
         Invite by mail instead
       </Button>

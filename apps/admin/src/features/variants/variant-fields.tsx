@@ -65,10 +65,8 @@ export function VariantFields({ form, id, stored }: VariantFieldsProps) {
           <CompanyBranchFields
             form={form}
             companyId={companyId || null}
-            companyDisabled={locks.company !== null}
-            branchDisabled={locks.branch !== null}
-            branchHelp={locks.branch ?? undefined}
-            branchMore={HELP_LINKS.productLocks}
+            lock={locks.branch}
+            lockMore={HELP_LINKS.productLocks}
             // a product belongs to a branch
             onChoose={(chosen) => changeFields(form, { ...chosen, variantProductId: "" })}
           />

@@ -22,10 +22,8 @@ export function BranchStep({ form, companyId, onCompanyChange, disabled }: Branc
         <CompanyBranchFields
           form={form}
           companyId={companyId}
-          companyDisabled={disabled}
-          branchDisabled={disabled}
-          branchHelp={disabled ? paymentNotices.planHeld : undefined}
-          branchMore={HELP_LINKS.payment}
+          lock={disabled ? paymentNotices.planHeld : null}
+          lockMore={HELP_LINKS.payment}
           onChoose={(chosen) => {
             onCompanyChange(chosen.companyId);
             changeFields(form, branchChosen(chosen.storeId));
