@@ -176,7 +176,7 @@ test("[TRAFFIC-L1] [TRAFFIC-L3] [TRAFFIC-F1] who has never seen it answers four 
   await find("sign-up", /^Sign-up of a company/);
   const leaving = panel.getByRole("region", { name: "Where people leave" });
   await expect(leaving.getByRole("button").first()).toHaveText(
-    /^Business address540 ?35\.0 %of 1,545 there · stay 3 m 30 s$/,
+    /^Business address509 ?34\.9 %of 1,460 there · stay 3 m 30 s$/,
   );
   await expect(explorer.state("Business address")).toBeInViewport();
 

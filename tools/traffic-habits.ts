@@ -24,7 +24,7 @@ const typed = whole ? ([[30, 20, whole]] as const) : [];
 export const HABITS: readonly Habit[] = [
   {
     machine: "onboarding",
-    starts: [80, 20],
+    starts: [78, 20, 2],
     choices: {
       resuming: [
         [90, 0.4, actorDone("loadDraft", found)],

@@ -39,6 +39,10 @@ const valueOf = (object: Node, name: string): unknown =>
     (each) => each.type === "Property" && isNode(each["key"]) && each["key"]["name"] === name,
   )?.["value"];
 
+/** The texts of an array literal; of what is none, there are none. */
+const textsOf = (array: unknown): readonly string[] =>
+  isNode(array) ? childNodes(array).flatMap((each) => literalText(each) ?? []) : [];
+
 const importsIn = (node: Node): readonly string[] => {
   const text = node.type === "ImportExpression" ? literalText(node["source"]) : null;
   return [...(text === null ? [] : [text]), ...childNodes(node).flatMap(importsIn)];
@@ -86,7 +90,11 @@ function pagesIn(node: Node): readonly TablePage[] {
   if (modules.length === 0) return [];
   const names = namesIn(node);
   if (names === null) throw new Error(`${path} has no kind and no title`);
-  return [{ path, modules, ...names }];
+  return [path, ...textsOf(valueOf(node, "aliases"))].map((each) => ({
+    path: each,
+    modules,
+    ...names,
+  }));
 }
 
 /** The pages of a table, by the files of their modules. */

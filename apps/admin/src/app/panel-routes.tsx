@@ -9,7 +9,7 @@ import { REDIRECTS } from "./redirects.ts";
 import { publicRoutes, root } from "./routes.tsx";
 import { screenOnDemand } from "./screen-on-demand.tsx";
 import type { Screen } from "./screen.ts";
-import { SCREENS } from "./screens.ts";
+import { pathsOf, SCREENS } from "./screens.ts";
 
 const shell = createRoute({
   getParentRoute: () => root,
@@ -58,13 +58,15 @@ const routePath = <Path extends string>(path: Path): Path =>
 /** What the address of a screen may name. */
 const screenSearch = ({ search = defineSearch() }: Screen): ScreenSearch => search;
 
-const screenRoutes = SCREENS.map((screen) =>
-  createRoute({
-    getParentRoute: () => shell,
-    path: routePath(screen.path),
-    validateSearch: screenSearch(screen).read,
-    component: pageComponent(screen),
-  }),
+const screenRoutes = SCREENS.flatMap((screen) =>
+  pathsOf(screen).map((path) =>
+    createRoute({
+      getParentRoute: () => shell,
+      path: routePath(path),
+      validateSearch: screenSearch(screen).read,
+      component: pageComponent(screen),
+    }),
+  ),
 );
 
 const redirects = REDIRECTS.map((each) =>

@@ -10,6 +10,8 @@ import type { DeclaredPage } from "./screen-on-demand.tsx";
 interface Page extends DeclaredPage {
   /** What follows the base path `/ADMIN-UI`. */
   readonly path: `/home/${string}`;
+  /** Other paths that show it as well. */
+  readonly aliases?: readonly `/home/${string}`[];
   /** What its address may name besides the path. Absent: nothing. */
   readonly search?: ScreenSearch;
   /** What a person must be allowed to do to see it; the others read why not. Absent: everyone sees it. */

@@ -5,13 +5,15 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { MERCHANT, renderPanel } from "../testing/render-screen.tsx";
 import { listResponse, serveCalls } from "../testing/serve-calls.ts";
-import { SCREENS } from "./screens.ts";
+import { pathsOf, SCREENS } from "./screens.ts";
 
 serveCalls(() => listResponse([]));
 
 const MASTER = { ...MERCHANT, isMaster: "Y" } as const;
 const READER = { ...MERCHANT, privilegeCode: [] };
-const guarded = SCREENS.filter((each) => "ability" in each);
+const guarded = SCREENS.filter((each) => "ability" in each).flatMap((each) =>
+  pathsOf(each).map((path) => ({ path, ability: each.ability })),
+);
 
 describe("the table of screens", () => {
   it.each([
@@ -54,9 +56,9 @@ describe("the table of screens", () => {
     }
   });
 
-  it.each(SCREENS.filter(({ path }) => path !== "/home"))(
-    "[HELP-2] has a page of the help that is about $path",
-    ({ path }) => {
+  it.each(SCREENS.flatMap<string>(pathsOf).filter((path) => path !== "/home"))(
+    "[HELP-2] has a page of the help that is about %s",
+    (path) => {
       expect(Object.values(SCREEN_HELP)).toContain(helpAddress(path));
       expect(helpAddress(path)).not.toBe(SCREEN_HELP["/home"]);
     },

@@ -40,21 +40,13 @@ export const SCREENS = [
   ...STORE_SCREENS,
   {
     path: "/home/categories/manage",
+    aliases: ["/home/categories"],
     kind: "list",
     title: "Categories",
     search: categoriesSearch,
     ability: "categories.manage",
     menu: "Categories",
     icon: FolderTree,
-    load: async () =>
-      (await import("../features/categories/category-manager-screen.tsx")).CategoryManagerScreen,
-  },
-  {
-    path: "/home/categories",
-    kind: "list",
-    title: "Categories",
-    search: categoriesSearch,
-    ability: "categories.manage",
     load: async () =>
       (await import("../features/categories/category-manager-screen.tsx")).CategoryManagerScreen,
   },
@@ -81,6 +73,7 @@ export const SCREENS = [
   ...STAFF_SCREENS,
   {
     path: "/home/transactions",
+    aliases: ["/home/transactions/manage"],
     kind: "tabbedList",
     title: "Payment Transactions",
     search: transactionsSearch,
@@ -91,31 +84,14 @@ export const SCREENS = [
       (await import("../features/transactions/transactions-screen.tsx")).TransactionsScreen,
   },
   {
-    path: "/home/transactions/manage",
-    kind: "tabbedList",
-    title: "Payment Transactions",
-    search: transactionsSearch,
-    ability: "transactions.view",
-    load: async () =>
-      (await import("../features/transactions/transactions-screen.tsx")).TransactionsScreen,
-  },
-  {
     path: "/home/invoice",
+    aliases: ["/home/invoice/manage"],
     kind: "list",
     title: "Invoice",
     search: invoicesSearch,
     ability: "invoices.view",
     menu: "Invoice",
     icon: FileText,
-    load: async () =>
-      (await import("../features/invoices/invoice-list-screen.tsx")).InvoiceListScreen,
-  },
-  {
-    path: "/home/invoice/manage",
-    kind: "list",
-    title: "Invoice",
-    search: invoicesSearch,
-    ability: "invoices.view",
     load: async () =>
       (await import("../features/invoices/invoice-list-screen.tsx")).InvoiceListScreen,
   },
@@ -141,18 +117,12 @@ export const SCREENS = [
   ...SHOP_SCREENS,
   {
     path: "/home/users/manage",
+    aliases: ["/home/users"],
     kind: "list",
     title: "Users and roles",
     search: usersSearch,
     menu: "Users",
     icon: Users,
-    load: async () => (await import("../features/users/users-screen.tsx")).UsersScreen,
-  },
-  {
-    path: "/home/users",
-    kind: "list",
-    title: "Users and roles",
-    search: usersSearch,
     load: async () => (await import("../features/users/users-screen.tsx")).UsersScreen,
   },
   {
@@ -202,6 +172,16 @@ export const SCREENS = [
   },
 ] as const satisfies readonly Screen[];
 
+type PathOf<Of extends Screen> =
+  | Of["path"]
+  | (Of extends { readonly aliases: readonly (infer Alias)[] } ? Alias : never);
+
+/** Every path that shows a screen. */
+export const pathsOf = <Of extends Screen>({ path, aliases = [] }: Of) =>
+  [path, ...aliases] as readonly PathOf<Of>[];
+
 /** The screen of a path, without the base; undefined if none has it. */
-export const screenAt = (pathname: string): Screen | undefined =>
-  SCREENS.find(({ path }) => path.toLowerCase() === pathname.toLowerCase().replace(/\/+$/, ""));
+export const screenAt = (pathname: string): Screen | undefined => {
+  const path = pathname.toLowerCase().replace(/\/+$/, "");
+  return SCREENS.find((screen) => pathsOf(screen).some((each) => each.toLowerCase() === path));
+};

@@ -23,20 +23,13 @@ export const SHOP_SCREENS = [
   },
   {
     path: "/home/catalog",
+    aliases: ["/home/catalog/manage"],
     kind: "list",
     title: "Shopify Catalog",
     search: catalogsSearch,
     ability: "catalog.view",
     menu: "Shopify Catalog",
     icon: BookOpen,
-    load: async () => (await import("../features/catalog/catalog-screen.tsx")).CatalogScreen,
-  },
-  {
-    path: "/home/catalog/manage",
-    kind: "list",
-    title: "Shopify Catalog",
-    search: catalogsSearch,
-    ability: "catalog.view",
     load: async () => (await import("../features/catalog/catalog-screen.tsx")).CatalogScreen,
   },
   {

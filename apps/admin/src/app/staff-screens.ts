@@ -8,21 +8,13 @@ import type { Screen } from "./screen.ts";
 export const STAFF_SCREENS = [
   {
     path: "/home/section",
+    aliases: ["/home/section/manage"],
     kind: "list",
     title: "Sponsored sections",
     search: sectionsSearch,
     ability: "sections.manage",
     menu: "Sponsored Section",
     icon: LayoutTemplate,
-    load: async () => (await import("../features/sections/sections-screen.tsx")).SectionsScreen,
-  },
-  {
-    path: "/home/section/manage",
-    kind: "list",
-    title: "Sponsored sections",
-    page: "/home/section",
-    search: sectionsSearch,
-    ability: "sections.manage",
     load: async () => (await import("../features/sections/sections-screen.tsx")).SectionsScreen,
   },
   {
@@ -37,20 +29,13 @@ export const STAFF_SCREENS = [
   },
   {
     path: "/home/bills",
+    aliases: ["/home/bills/manage"],
     kind: "list",
     title: "Bills",
     search: billsSearch,
     ability: "bills.view",
     menu: "Bills",
     icon: ReceiptText,
-    load: async () => (await import("../features/bills/bills-screen.tsx")).BillsScreen,
-  },
-  {
-    path: "/home/bills/manage",
-    kind: "list",
-    title: "Bills",
-    search: billsSearch,
-    ability: "bills.view",
     load: async () => (await import("../features/bills/bills-screen.tsx")).BillsScreen,
   },
   {

@@ -14,6 +14,7 @@ import type { Screen } from "./screen.ts";
 export const STORE_SCREENS = [
   {
     path: "/home/company",
+    aliases: ["/home/company/manage"],
     kind: "list",
     title: "Companies",
     search: companiesSearch,
@@ -21,13 +22,6 @@ export const STORE_SCREENS = [
     icon: Store,
     load: async () => (await import("../features/stores/companies-screen.tsx")).CompaniesScreen,
     rows: async () => (await import("../features/stores/companies-screen.tsx")).firstCompanies,
-  },
-  {
-    path: "/home/company/manage",
-    kind: "list",
-    title: "Companies",
-    search: companiesSearch,
-    load: async () => (await import("../features/stores/companies-screen.tsx")).CompaniesScreen,
   },
   {
     path: "/home/company/view",

@@ -1,27 +1,27 @@
 import { listQuery, savingErrors, signedInErrors, type Call, type Fields } from "../http/call.ts";
 
 type Defaults<D, C> = Omit<D, keyof C> & C;
-/** What a builder is given: a call without what has a default, which it may name all the same. */
+/** A call that may leave out what has a default. */
 type Without<D> = Omit<Call, keyof D> & Partial<Pick<Call, keyof D & keyof Call>>;
 type QueryOf<C> = C extends { readonly query: infer Query extends Fields }
   ? Query
   : Readonly<Record<never, never>>;
 
-/** Makes calls that say alike what is in `defaults`; each may say it otherwise. */
+/** Builds calls with these defaults, which each call may override. */
 const callsWith =
   <const D extends Partial<Call>>(defaults: D) =>
   <const C extends Without<D>>(call: C): Defaults<D, C> => ({ ...defaults, ...call });
 
-/** A read of one thing: for every user who is signed in, unless the call says otherwise. */
+/** A read of one thing, by default for every user who is signed in. */
 export const one = callsWith({ access: "signedIn", errors: signedInErrors });
 
-/** A list: as `one`, with the parameters that every list takes before its own. */
+/** A list: as `one`, with the query parameters of every list and its own. */
 export const list = <const C extends Omit<Parameters<typeof one>[0], "list">>(call: C) => {
   const own = call.query as QueryOf<C>;
   return { ...one(call), list: true, query: { ...listQuery, ...own } } as const;
 };
 
-/** A call that saves: it may conflict with what is stored. Who may call it is always said. */
+/** A call that saves, and may conflict with what is stored. It has no default for who may call it. */
 export const save = callsWith({ errors: savingErrors });
 
 /** A call that pays, or asks a provider of payments. */

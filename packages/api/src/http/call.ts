@@ -22,7 +22,7 @@ export type Access =
 /** A refusal that a call names; others follow from what it takes. `Unavailable`: it queries a service, which may be away. */
 type CallError = Exclude<FailureTag, "TooLarge" | "Broken">;
 
-/** What a call takes and gives, in words the server checks and the documentation prints. */
+/** What a call takes and returns: the server checks it, and the documentation prints it. */
 export interface Call {
   readonly summary: string;
   readonly access: Access;
@@ -35,7 +35,7 @@ export interface Call {
   readonly maxBodyBytes?: number;
   /** A multipart upload under the field `file`, with the most bytes it may have. */
   readonly file?: { readonly maxBytes: number };
-  /** The schema of `data` in the answer; for lists, of one row. */
+  /** The schema of `data` in the response; of one row for a list. */
   readonly response: Codec;
   readonly list?: true;
   /** What a list can be sorted by, under the names that callers use (LIST-S1). */
@@ -77,7 +77,7 @@ export interface PageKeys {
   readonly last: string;
 }
 
-/** A page of rows with the truth about how many there are. */
+/** A page of rows, and how many there are in all. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
@@ -99,10 +99,10 @@ export type Output<C extends Call> = C extends { produces: string }
     ? Page<C["response"]["Type"]>
     : C["response"]["Type"];
 
-/** A call that is a stream: it is mounted and read by itself, and is no function of the client. */
+/** A stream of events: the server mounts it and the panel reads it on their own; the client has no function for it. */
 export type StreamCall = Call & { readonly produces: "text/event-stream" };
 
-/** Whether the answer of a call is a stream of events, which never ends by itself. */
+/** Whether a call responds with a stream of events, which never ends by itself. */
 export const isStream = (call: Call): boolean => call.produces === "text/event-stream";
 
 /** A whole number between two, both included. */
@@ -112,7 +112,7 @@ export const wholeNumber = (minimum: number, maximum: number) =>
 /** How many of something the caller has seen. */
 export const countParam = wholeNumber(0, 1_000_000_000);
 
-/** The key of a row, as a list gives it (LIST-P2). One that is none is as if it were not there. */
+/** The key of a row, as a list gives it (LIST-P2). What is no key is ignored. */
 const keyParam = Schema.String.check(
   Schema.isPattern(/^[\w-]{1,2000}$/u, { message: "a key that a list has given" }),
 );
@@ -138,10 +138,10 @@ export const emailParam = Schema.String.check(
   }),
 );
 
-/** The caller's own e-mail, which addresses of the specification say again: no handler has it. */
+/** The caller's own e-mail, which paths of the specification repeat. Handlers do not receive it. */
 export const callerParam = emailParam.pipe(Schema.brand("Caller"));
 
-/** Any identifier in a path. An id that is none is simply not found, so the shape is not checked here. */
+/** Any identifier in a path. Its shape is not checked: what is no id is not found. */
 export const idParam = Schema.String.check(
   Schema.isMaxLength(64, { message: "at most 64 characters" }),
   Schema.isPattern(/^[^\u0000]*$/, { message: "text may not hold a null character" }),

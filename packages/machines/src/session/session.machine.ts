@@ -2,7 +2,7 @@ import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { countsAsSignedIn } from "@marquee/domain/session/sign-in";
 import { formMessages } from "@marquee/domain/validation/messages";
 import { assertEvent, assign, sendTo, setup } from "xstate";
-import { readError } from "../patterns/event-params.ts";
+import { readError, readOutput } from "../patterns/event-params.ts";
 import {
   actionNotProvided,
   callNotProvided,
@@ -22,6 +22,13 @@ const restart = {
   reenter: true,
   actions: "regainWatcher",
 } as const;
+
+/** Where another attempt begins: with the watcher if it is lost, else with what is not known yet. */
+const retry = [
+  restart,
+  { guard: "isKnown", target: "lookingUpUser" },
+  { target: "restoring", actions: "queryIdentity" },
+] as const;
 
 /** Who is signed in, for the whole application (SESSION-M1 … SESSION-M7). It runs as long as the page is open. */
 export const sessionMachine = setup({
@@ -45,7 +52,7 @@ export const sessionMachine = setup({
       event.identity.email !== context.identity?.email,
     hasLostWatcher: ({ context }) => context.watcherLost,
     hasUser: ({ context }) => context.user !== null,
-    counts: ({ context }, { user }: { user: LoggedUser | null }) =>
+    counts: ({ context }, user: LoggedUser | null) =>
       context.identity !== null && countsAsSignedIn(context.identity, user),
   },
   actions: {
@@ -55,7 +62,7 @@ export const sessionMachine = setup({
       const isSame = event.identity?.email === context.identity?.email;
       return { identity: event.identity, user: isSame ? context.user : null };
     }),
-    setFoundUser: assign((_, { user }: { user: LoggedUser | null }) => ({ user })),
+    setFoundUser: assign((_, user: LoggedUser | null) => ({ user })),
     setUser: assign(({ event }) => {
       assertEvent(event, ["signIn.completed", "user.updated"]);
       return { user: event.user };
@@ -127,9 +134,9 @@ export const sessionMachine = setup({
         input: ({ context }) => ({ email: context.identity?.email ?? "" }),
         onDone: [
           {
-            guard: { type: "counts", params: ({ event }) => ({ user: event.output }) },
+            guard: { type: "counts", params: readOutput },
             target: "signedIn",
-            actions: { type: "setFoundUser", params: ({ event }) => ({ user: event.output }) },
+            actions: { type: "setFoundUser", params: readOutput },
           },
           { target: "signedOut" },
         ],
@@ -153,19 +160,9 @@ export const sessionMachine = setup({
         "The server does not respond. No user is signed out by that: the request is repeated in growing pauses.",
       meta: { title: "Server away" },
       entry: "countAttempt",
-      after: {
-        retryPause: [
-          restart,
-          { guard: "isKnown", target: "lookingUpUser" },
-          { target: "restoring", actions: "queryIdentity" },
-        ],
-      },
+      after: { retryPause: retry },
       on: {
-        "session.retry": [
-          restart,
-          { guard: "isKnown", target: "lookingUpUser" },
-          { target: "restoring", actions: "queryIdentity" },
-        ],
+        "session.retry": retry,
         "session.changed": [
           { guard: "isSignedIn", target: "lookingUpUser", actions: "setIdentity" },
           { target: "signedOut", actions: "setIdentity" },

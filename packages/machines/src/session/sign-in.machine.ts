@@ -44,8 +44,7 @@ export const signInMachine = setup({
     isCodeComplete: ({ context }) => findCodeIssues(context).length === 0,
     isWholeCode: (_, typed: CodeRequest) => findCodeIssues(typed).length === 0,
     isCodeRefused: (_, response: CodeResponse) => isAboutCode(response),
-    maySignIn: ({ context }, { found }: { found: FoundUser | null }) =>
-      findRefusal(context, found) === null,
+    maySignIn: ({ context }, found: FoundUser | null) => findRefusal(context, found) === null,
   },
   actions: {
     setEmail: assign(({ context, event }) => {
@@ -76,11 +75,11 @@ export const signInMachine = setup({
     clearError: assign({ error: null }),
     setIssues: assign({ issues: ({ context }) => findIssues(context) }),
     applyIdentityResponse: assign((_, response: IdentityResponse) => setIdentity(response)),
-    setUser: assign((_, { found }: { found: FoundUser | null }) => ({
-      user: found ? found.user : null,
+    setUser: assign((_, found: FoundUser | null) => ({
+      user: found?.user ?? null,
       password: "",
     })),
-    setRefusal: assign(({ context }, { found }: { found: FoundUser | null }) => ({
+    setRefusal: assign(({ context }, found: FoundUser | null) => ({
       error: findRefusal(context, found),
     })),
     setFailure: assign((_, { error }: ActorFailure) => ({ error: toProblem(error).message })),
@@ -217,13 +216,13 @@ export const signInMachine = setup({
         input: ({ context }) => ({ email: context.identity?.email ?? "" }),
         onDone: [
           {
-            guard: { type: "maySignIn", params: ({ event }) => ({ found: event.output }) },
+            guard: { type: "maySignIn", params: readOutput },
             target: "welcoming",
-            actions: { type: "setUser", params: ({ event }) => ({ found: event.output }) },
+            actions: { type: "setUser", params: readOutput },
           },
           {
             target: "withdrawing",
-            actions: { type: "setRefusal", params: ({ event }) => ({ found: event.output }) },
+            actions: { type: "setRefusal", params: readOutput },
           },
         ],
         onError: { target: "withdrawing", actions: { type: "setFailure", params: readError } },

@@ -3,6 +3,8 @@ import type { StoreDraft } from "@marquee/domain/stores/store.schema";
 import { assertEvent, assign, setup } from "xstate";
 import {
   adoptVersion,
+  applyChoices,
+  applyFailure,
   chooseAll,
   losesNothing,
   type LoadRequest,
@@ -22,12 +24,10 @@ import {
   branchManagerStepMachine,
 } from "./store-step.machine.ts";
 import {
-  applyBranchChoices,
   applyBranchSave,
   changeDraft,
   chooseStep,
   createStoreWizardContext,
-  failBranch,
   goToIssues,
   isComplete,
   isEverythingChosen,
@@ -74,7 +74,7 @@ const machine = setup({
     isConflict: (_, response: StoreSaveResponse) => response.tag === "conflicted",
     isEverythingChosen: ({ context }) => isEverythingChosen(context),
     isChoiceComplete: ({ context }) =>
-      isEverythingChosen(context) && isComplete({ ...context, ...applyBranchChoices(context) }),
+      isEverythingChosen(context) && isComplete({ ...context, ...applyChoices(context) }),
     isNothingLeftToSave: ({ context }) =>
       context.differing.every((name) => context.choices[name] === "theirs"),
   },
@@ -82,7 +82,7 @@ const machine = setup({
     openStored: assign(({ context }, stored: Stored<StoreDraft>) =>
       openStoredBranch(context, stored),
     ),
-    setFailure: assign(({ context }, { error }: ActorFailure) => failBranch(context, error)),
+    setFailure: assign(({ context }, { error }: ActorFailure) => applyFailure(context, error)),
     changeDraft: assign(({ context, event }) => {
       assertEvent(event, "data.changed");
       return changeDraft(context, event.data);
@@ -108,7 +108,7 @@ const machine = setup({
       assertEvent(event, "conflict.allChosen");
       return chooseAll(context, event.side);
     }),
-    applyChoices: assign(({ context }) => applyBranchChoices(context)),
+    applyChoices: assign(({ context }) => applyChoices(context)),
     clearConflict: assign({ conflict: null, choices: {}, differing: [] }),
   },
   delays: { redirectDelay: REDIRECT_DELAY },

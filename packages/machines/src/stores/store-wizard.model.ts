@@ -9,8 +9,6 @@ import type { StoreDetails, StoreDraft } from "@marquee/domain/stores/store.sche
 import type { Issue } from "@marquee/domain/validation/rule";
 import { changeFields, showEveryIssue } from "../forms/fields.ts";
 import {
-  applyChoices,
-  applyFailure,
   applySaveResponse,
   createFormContext,
   openStored,
@@ -165,11 +163,6 @@ export function applyBranchSave(context: StoreWizardContext, response: StoreSave
   const { issues } = response;
   return { ...change, refusals: issues, step: steps.findRefused(issues) ?? context.step };
 }
-
-export const failBranch = (context: StoreWizardContext, error: unknown): Change =>
-  applyFailure(context, error);
-
-export const applyBranchChoices = (context: StoreWizardContext): Change => applyChoices(context);
 
 /** Whether every field in which two versions differ has its choice. */
 export const isEverythingChosen = ({ differing, choices }: StoreWizardContext): boolean =>

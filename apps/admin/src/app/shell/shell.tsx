@@ -82,7 +82,12 @@ const loadSheet = () => import("./menu-sheet.tsx");
 function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null);
   // a panel that opens beside its list takes the focus itself
-  const page = useLocation({ select: ({ pathname }) => screenAt(pathname)?.page ?? pathname });
+  const page = useLocation({
+    select: ({ pathname }) => {
+      const screen = screenAt(pathname);
+      return screen?.page ?? screen?.path ?? pathname;
+    },
+  });
   const first = useRef(true);
   useEffect(() => {
     if (!first.current) main.current?.focus({ preventScroll: true });

@@ -21,7 +21,7 @@ const text = (value: unknown): string | undefined =>
 /** The page that shows what is of a company: the one at the path, else the list above it, else Home. */
 function pageOfCompany(pathname: string): Address["to"] {
   const screen = screenAt(pathname);
-  if (screen && followsCompany(screen)) return screen.path as Address["to"];
+  if (screen && followsCompany(screen)) return pathname as Address["to"];
   const above = pathname.slice(0, pathname.lastIndexOf("/"));
   return above === "" ? "/home" : pageOfCompany(above);
 }

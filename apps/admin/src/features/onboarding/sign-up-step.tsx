@@ -1,5 +1,5 @@
-import { NewPasswordField } from "../../page-kit/form/new-password-field.tsx";
 import { PhoneField, TextField } from "../../page-kit/form/text-field.tsx";
+import { NewPasswordField } from "../users/new-password-field.tsx";
 import { StepForm, type StepActor } from "./step-form.tsx";
 
 /** The first step: who signs up. */

@@ -1,7 +1,7 @@
 import { PASSWORD_HINT } from "@marquee/domain/users/shortest-password";
 import { NewPasswordInput } from "@marquee/ui/fields/password-input.tsx";
-import type { FieldsActor } from "./fields-actor.ts";
-import { FormField } from "./form-field.tsx";
+import type { FieldsActor } from "../../page-kit/form/fields-actor.ts";
+import { FormField } from "../../page-kit/form/form-field.tsx";
 
 export interface NewPasswordFieldProps {
   readonly form: FieldsActor<{ readonly password: string }>;
