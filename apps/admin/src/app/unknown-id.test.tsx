@@ -8,17 +8,17 @@ const MASTER: LoggedUser = { ...MERCHANT, companyId: null, companyName: null, is
 const ID = "nowhere";
 const EMAIL = "nowhere@marquee.test";
 
-let answer: "missing" | "hidden" | "broken" = "missing";
+let outcome: "missing" | "hidden" | "broken" = "missing";
 serveCalls(({ pathname }) => {
   const path = decodeURIComponent(pathname);
   if (path.includes("/settings")) return dataResponse({ paypal: null });
   if (!path.includes(ID) && !path.includes(btoa(EMAIL))) return listResponse([]);
-  if (answer === "missing")
+  if (outcome === "missing")
     return refusalResponse(
       { tag: "NotFound", message: "There is nothing here with that id." },
       404,
     );
-  if (answer === "hidden")
+  if (outcome === "hidden")
     return refusalResponse({ tag: "Forbidden", message: "You may not see this." }, 403);
   return refusalResponse({ tag: "Broken", message: "Out of order" }, 500);
 });
@@ -46,7 +46,7 @@ const at = (path: string) => `${path}?id=${path.includes("/users/") ? EMAIL : ID
 it.each(OF_STAFF)(
   "[SCREEN-R8] %s says that there is no such %s, and leads back to its list by name",
   async (path, noun, list) => {
-    answer = "missing";
+    outcome = "missing";
     await renderPanel(at(path), MASTER);
     expect(await screen.findByText(`There is no such ${noun}`)).toBeTruthy();
     expect(
@@ -62,7 +62,7 @@ const FORM_AND_RENEWAL = ["/home/products/addProduct", "/home/campaign/sponsored
 it.each(FORM_AND_RENEWAL)(
   "[SCREEN-R8] %s offers no other try of what is not allowed",
   async (path) => {
-    answer = "hidden";
+    outcome = "hidden";
     await renderPanel(at(path), MASTER);
     expect(await screen.findByText("You may not see this.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
@@ -70,7 +70,7 @@ it.each(FORM_AND_RENEWAL)(
 );
 
 it.each(FORM_AND_RENEWAL)("[SCREEN-R8] %s offers another try after a failure", async (path) => {
-  answer = "broken";
+  outcome = "broken";
   await renderPanel(at(path), MASTER);
   expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
   expect(screen.getByText("Out of order")).toBeTruthy();
