@@ -131,3 +131,21 @@ for (const width of [1366, 390])
         expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.02);
       });
   });
+
+test("[SCREEN-G12] a page comes in the chosen theme before its scripts, whatever the device prefers", async ({
+  pageOf,
+}) => {
+  const page = await pageOf("merchant");
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("home/branches");
+  await page.getByRole("button", { name: "Theme" }).press("Enter");
+  await page.getByRole("menuitemradio", { name: "Dark" }).press("Enter");
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.reload({ waitUntil: "commit" });
+  const outline = page.locator("#outline");
+  await expect(outline).toBeVisible();
+  const colors = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(colors);
+  await page.unroute(/\.js$/);
+});

@@ -1,20 +1,17 @@
+import { parseTheme, themeCookie, type Theme } from "@marquee/domain/session/theme";
 import { onStored, readStored, useStored, writeStored } from "./local-storage.ts";
 import { useMedia } from "./media.ts";
 
-/** `system` follows the device. */
-export type Theme = "system" | "light" | "dark";
-
 const KEY = "theme";
-const parseTheme = (stored: string | null): Theme =>
-  stored === "light" || stored === "dark" ? stored : "system";
 
 const applyTheme = () => {
   const theme = parseTheme(readStored(KEY));
   if (theme === "system") delete document.documentElement.dataset["theme"];
   else document.documentElement.dataset["theme"] = theme;
+  document.cookie = themeCookie(theme);
 };
 
-/** Applies the stored theme to the page, now and whenever it changes, also in another tab. */
+/** Applies the stored theme to the page, now and whenever it changes, also in another tab, and to the pages that the server sends. */
 export function startTheme(): void {
   applyTheme();
   onStored(KEY, applyTheme);

@@ -1,6 +1,7 @@
 import { helpAddress, helpHref } from "@marquee/domain/help/help-pages";
+import type { Theme } from "@marquee/domain/session/theme";
 import { siteOfUser } from "@marquee/domain/sites/site";
-import { setTheme, type Theme, useTheme } from "@marquee/ui/browser/theme.ts";
+import { setTheme, useTheme } from "@marquee/ui/browser/theme.ts";
 import { Wordmark } from "@marquee/ui/content/mark.tsx";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { helpAt } from "@marquee/ui/controls/help-at.ts";

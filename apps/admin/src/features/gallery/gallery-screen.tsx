@@ -1,4 +1,5 @@
-import { setTheme, type Theme, useTheme } from "@marquee/ui/browser/theme.ts";
+import type { Theme } from "@marquee/domain/session/theme";
+import { setTheme, useTheme } from "@marquee/ui/browser/theme.ts";
 import { Wordmark } from "@marquee/ui/content/mark.tsx";
 import { ConnectionNote } from "@marquee/ui/feedback/connection-note.tsx";
 import { Segment } from "@marquee/ui/fields/segment.tsx";

@@ -1,4 +1,5 @@
 import type { Settings } from "@marquee/domain/session/settings.schema";
+import { themeInCookies } from "@marquee/domain/session/theme";
 import type { FastifyInstance } from "fastify";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -57,7 +58,8 @@ export async function adminPages(app: FastifyInstance, settings: Settings | null
   // the router would take the base off twice, and go round in a circle (SCREEN-G9)
   app.get(`${BASE}${BASE}/*`, (_request, reply) => reply.redirect(`${BASE}/login`));
   app.get<PageRequest>(`${BASE}/*`, (request, reply) => {
-    const page = pageAt(`/${request.params["*"]}`, request.query);
+    const theme = themeInCookies(request.headers.cookie);
+    const page = pageAt(`/${request.params["*"]}`, request.query, theme);
     return reply
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-store")

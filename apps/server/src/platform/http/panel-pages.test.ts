@@ -15,7 +15,7 @@ const SETTINGS: Settings = {
 };
 
 const build = {
-  html: '<head><title>Marquee</title><script src="/ADMIN-UI/assets/entry.js"></script></head><div id="root"></div>',
+  html: '<html lang="en"><head><title>Marquee</title><script src="/ADMIN-UI/assets/entry.js"></script></head><div id="root"></div>',
   chunks: {
     "/home/*": ["assets/entry.js", "assets/panel.js"],
     "/home/offers": ["assets/entry.js", "assets/panel.js", "assets/offers.js"],
@@ -74,6 +74,11 @@ describe("the page of an address", () => {
       expect(page).toContain(`<div id="outline" class="group/outline"><i>${outline}</i></div>`);
     },
   );
+
+  it("[SCREEN-G12] is in the theme that the user has chosen, or follows the device", () => {
+    expect(pageAt("/home/offers", {}, "dark")).toContain('<html data-theme="dark" lang="en">');
+    expect(pageAt("/home/offers", {}, "system")).toContain('<html lang="en">');
+  });
 
   it("[SCREEN-P2] holds the public settings as data that no text in them can leave", () => {
     const page = pageAt("/login");

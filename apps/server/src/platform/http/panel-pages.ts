@@ -1,5 +1,6 @@
 import { pageName, tabTitle, type PageNames } from "@marquee/domain/access/page-name";
 import type { Settings } from "@marquee/domain/session/settings.schema";
+import type { Theme } from "@marquee/domain/session/theme";
 
 /** What the pages of the panel are made from. */
 export interface PanelBuild {
@@ -47,7 +48,7 @@ function destinations({ redirects }: Pick<PanelBuild, "redirects">) {
 
 /**
  * The page of each address, which names at once its chunks, the font and the settings, is called as the page will be (SCREEN-G4), and
- * shows its outline (SCREEN-G11). A data block is no script.
+ * shows its outline (SCREEN-G11) in the theme that the user has chosen (SCREEN-G12). A data block is no script.
  */
 export function panelPages(build: PanelBuild) {
   const { html, chunks, font, base, settings, inspect, outlines } = build;
@@ -88,10 +89,12 @@ export function panelPages(build: PanelBuild) {
           `${root}\n<div id="outline" class="group/outline">${outlines[named.kind] ?? ""}</div>`,
       );
   };
-  return (path: string, search: PageSearch = {}): string => {
+  return (path: string, search: PageSearch = {}, theme: Theme = "system"): string => {
     const name = normalizePath(path);
     const page = pages.get(name) ?? (/^\/home(\/|$)/.test(name) ? home : plain);
-    const shown = drawPage(page, name, search);
+    const drawn = drawPage(page, name, search);
+    const shown =
+      theme === "system" ? drawn : drawn.replace("<html", `<html data-theme="${theme}"`);
     // before the panel's own scripts, so that no actor starts unseen
     return "inspect" in search && settings?.mode === "embedded"
       ? shown.replace("<script", () => `${inspection}\n<script`)
