@@ -87,7 +87,15 @@ const PARTS = [
     name: "panel",
     test: either(
       inPanel,
-      icons("plus", "copy", "rotate-ccw-clock", "circle-question-mark", "arrow-left", "check"),
+      icons(
+        "plus",
+        "copy",
+        "rotate-ccw-clock",
+        "circle-question-mark",
+        "arrow-left",
+        "arrow-right",
+        "check",
+      ),
     ),
   },
   // the lists of what is sold

@@ -7,7 +7,7 @@ export interface Problem {
   /** Set if what is acted on is not as it was: the same again would be refused again. */
   readonly isOutdated?: true;
   /** Set if the same again would fail again: nothing is there with that id, or the user may not have it. */
-  readonly lasting?: "missing" | "refused";
+  readonly lasting?: "missing" | "refused" | undefined;
 }
 
 /** What an action is given of an actor that failed. */
@@ -31,11 +31,6 @@ const isDefect = (error: unknown): boolean =>
 export const failureMessage = (problem: Problem | null, failure: string): string =>
   problem?.isOutdated ? problem.message : failure;
 
-const LASTING: ReadonlyMap<unknown, "missing" | "refused"> = new Map([
-  ["NotFound", "missing"],
-  ["Forbidden", "refused"],
-]);
-
 /**
  * Reads the rejection of an actor, whatever was thrown. The reference may be on the error itself or on the failure
  * it carries. `fallback` is the message of an error that has none of its own, or none for users.
@@ -45,12 +40,10 @@ export function toProblem(error: unknown, fallback: string = formMessages.broken
   const message =
     text(error) ?? (isDefect(error) ? null : text(read(error, "message"))) ?? fallback;
   const tag = read(read(error, "failure"), "tag");
-  const isOutdated = tag === "Conflict";
-  const lasting = LASTING.get(tag);
   return {
     message,
     reference: text(reference),
-    ...(isOutdated ? { isOutdated } : {}),
-    ...(lasting ? { lasting } : {}),
+    ...(tag === "Conflict" ? { isOutdated: true } : {}),
+    lasting: tag === "NotFound" ? "missing" : tag === "Forbidden" ? "refused" : undefined,
   };
 }
