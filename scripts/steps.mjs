@@ -85,21 +85,21 @@ function run([program, ...args], env, { quiet }) {
   });
 }
 
-const printEnd = (status, began) =>
-  console.log(`   ${status === 0 ? "done" : "FAILED"} in ${seconds(began)}`);
+const printEnd = (status, took) => console.log(`   ${status === 0 ? "done" : "FAILED"} in ${took}`);
 
 /** Runs steps beside each other, each of which takes one processor, and prints them in their order. True if none failed. */
 async function runBeside(steps) {
   const running = steps.map(async ({ command, env }) => {
     const began = performance.now();
-    return { began, ...(await run(command, env, { quiet: true })) };
+    const ended = await run(command, env, { quiet: true });
+    return { ...ended, took: seconds(began) };
   });
   let succeeded = true;
   for (const [index, { name }] of steps.entries()) {
     console.log(`\n── ${name}`);
-    const { status, printed, began } = await running[index];
+    const { status, printed, took } = await running[index];
     if (printed.trim()) console.log(printed.trimEnd());
-    printEnd(status, began);
+    printEnd(status, took);
     succeeded &&= status === 0;
   }
   return succeeded;
@@ -126,7 +126,7 @@ export async function runSteps(steps, remark) {
     const report = join(tmpdir(), `marquee-${process.pid}-${name.replaceAll(" ", "-")}.json`);
     const words = command.map((part) => part.replace("REPORT", report));
     const { status } = await run(words, { ...env, MARQUEE_REPORT: report }, { quiet: false });
-    printEnd(status, began);
+    printEnd(status, seconds(began));
     if (counts) {
       try {
         const counted = READERS[counts](report);
