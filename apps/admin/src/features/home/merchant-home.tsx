@@ -41,6 +41,10 @@ const FirstStepsList = onDemand(
   },
 );
 
+const GoodToHaveList = onDemand(
+  async () => (await import("./good-to-have-list.tsx")).GoodToHaveList,
+);
+
 /** Where a step is taken. */
 function stepAddress(step: HomeNextStep, companyId: string | null): Address {
   switch (step.kind) {
@@ -102,7 +106,7 @@ export interface MerchantHomeProps {
 /** The Home of a merchant: the next step, what is live, what ends and what waits; the first steps before there is anything. */
 export function MerchantHome(props: MerchantHomeProps) {
   const { home, merchant, onRetry, days, isBusy } = props;
-  const { name, companyName } = useUser();
+  const { name, companyId, companyName } = useUser();
   const { day, failed } = home;
   const { figures, counted, campaigns, waiting, progress } = merchant;
   const isNew = progress !== null && isNewMerchant(progress);
@@ -117,6 +121,7 @@ export function MerchantHome(props: MerchantHomeProps) {
       <HomePart title="Waiting for" content={waiting} {...part("waiting")}>
         {(items) => <WaitingList waiting={items} today={day} />}
       </HomePart>
+      {isNew && companyId !== null ? <GoodToHaveList companyId={companyId} /> : null}
     </>
   );
   return (

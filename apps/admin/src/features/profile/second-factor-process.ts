@@ -14,8 +14,7 @@ import type { SecondFactorCalls } from "../../session/identity-service.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { useProcess } from "../../session/use-process.ts";
 import { identityCode } from "../session/identity-code.ts";
-
-export const SECOND_FACTOR = ["profile", "secondFactor"] as const;
+import { SECOND_FACTOR } from "./second-factor.queries.ts";
 
 /** A refusal of the service as a value; what is none is thrown on. */
 async function orRefused<Response>(call: Promise<Response>): Promise<Response | FactorRefused> {

@@ -8,7 +8,8 @@ import { useQuery } from "@tanstack/react-query";
 import { ShieldCheck, ShieldOff } from "lucide-react";
 import { useState } from "react";
 import { useSession } from "../../session/session-context.tsx";
-import { SECOND_FACTOR, useSecondFactor } from "./second-factor-process.ts";
+import { useSecondFactor } from "./second-factor-process.ts";
+import { secondFactorQuery } from "./second-factor.queries.ts";
 
 // It draws a QR code, which few users need.
 const SecondFactorDialog = onDemand(
@@ -33,13 +34,9 @@ const WHAT_IT_IS =
 
 /** Whether an authenticator app is asked for at sign-in, and the way to set one up or remove it (PROFILE-S4). */
 export function SecondFactor() {
-  const { identity } = useSession();
+  const session = useSession();
   const [purpose, setPurpose] = useState<Purpose | null>(null);
-  const factor = useQuery({
-    queryKey: SECOND_FACTOR,
-    queryFn: async () => (await identity.open()).secondFactor.since(),
-    staleTime: 0,
-  });
+  const factor = useQuery(secondFactorQuery(session));
   const since = factor.data;
   if (factor.isError)
     return (
