@@ -34,8 +34,12 @@ const cell = (what: "run" | "transition", of: string, n: number | null) => ({
 
 describe("what no run took", () => {
   it("is a branch of a guard that says yes, or no where those before it on the same event refused", () => {
-    expect(branchOf("onboarding.opening||0")).toEqual({ guards: ["resumes"], says: "yes" });
-    expect(branchOf("onboarding.opening||1")).toEqual({ guards: ["resumes"], says: "no" });
+    expect(branchOf("onboarding.opening||0")).toEqual({ guards: ["isSignedUp"], says: "yes" });
+    expect(branchOf("onboarding.opening||1")).toEqual({ guards: ["resumes"], says: "yes" });
+    expect(branchOf("onboarding.opening||2")).toEqual({
+      guards: ["isSignedUp", "resumes"],
+      says: "no",
+    });
     expect(branchOf("onboarding.resumeFailed|resume.retry|0")).toBeNull();
   });
 

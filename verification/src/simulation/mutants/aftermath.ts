@@ -72,7 +72,7 @@ export const AFTERMATH_MUTANTS: readonly SimulationMutant[] = [
   {
     description: "Two masters who decide one bill at once both decide it.",
     test: "bills/bills.test.ts",
-    file: "bills/queries.ts",
+    file: "bills/decide-bill.ts",
     within: "lockBill",
     mutation: removeFromChain("for"),
   },
