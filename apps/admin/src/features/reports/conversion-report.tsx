@@ -21,7 +21,7 @@ import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { readListState } from "../../page-kit/list/list-state.ts";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
-import { CHART } from "../../page-kit/when-loaded.tsx";
+import { Outline } from "../../page-kit/when-loaded.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { companyFilter } from "../companies/company-branch-filter.tsx";
@@ -29,6 +29,9 @@ import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import { conversionColumns, conversionList } from "./report-columns.tsx";
 import { conversionRows, summaryQuery } from "./reports.queries.ts";
 import { reportSearch } from "./reports.search.ts";
+
+/** As high as the chart with its sums and the choice of a currency, so that the rows below it keep their place. */
+const CHART = <Outline sizes={["h-91 w-full rounded-card max-lg:h-115 max-sm:h-124"]} />;
 
 // The chart comes behind the rows.
 const ConversionChart = onDemand(
