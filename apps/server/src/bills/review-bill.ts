@@ -1,5 +1,6 @@
 import {
   decidedAlready,
+  isSameDecision,
   type StoredDecision,
   statusAfter,
 } from "@marquee/domain/bills/bill-decision";
@@ -47,12 +48,6 @@ const firstDecision = (
   rejection: rejectReason === null ? null : { reason: rejectReason, note: rejectNote ?? "" },
 });
 
-/** Whether it is a repeat: a rejection for another reason is another decision, one without a reason says nothing of it. */
-const isSame = ({ status, rejection: first }: StoredDecision, { decision, rejection }: Review) =>
-  status === statusAfter(decision) &&
-  (rejection === null ||
-    (first?.reason === rejection.reason && first.note === storedText(rejection.note)));
-
 /** Approves or rejects a bill, once: the same decision again changes nothing, another one is refused (BILL-T3). */
 export async function reviewBill(
   context: RequestContext,
@@ -68,7 +63,7 @@ export async function reviewBill(
   if (version !== null && version !== stored.version) return conflict(billMessages.amended);
   if (stored.status !== "N") {
     const first = firstDecision(stored, stored.status);
-    return isSame(first, review) ? "Success" : conflict(decidedAlready(first));
+    return isSameDecision(first, decision, rejection) ? "Success" : conflict(decidedAlready(first));
   }
   await decideBill(tx, id, {
     status: decided,

@@ -21,12 +21,7 @@ export const listNotifications = defineList<
 >({
   from: notification,
   id: notification.id,
-  select: (tx) =>
-    tx
-      .select({
-        ...columnsOf(notification, Notification),
-      })
-      .from(notification),
+  select: (tx) => tx.select(columnsOf(notification, Notification)).from(notification),
   tenantFilter,
   filters: { recipient: (recipient) => eq(notification.recipient, recipient) },
   sorts: { createdOn: notification.createdOn },

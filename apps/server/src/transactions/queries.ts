@@ -12,17 +12,10 @@ import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { SYSTEM, type Scope } from "../platform/tenancy/scope.ts";
 import { inScope, withScope } from "../platform/tenancy/with-scope.ts";
 import { boughtOffer } from "../schema/bought-offer.ts";
+import { creditedAmount } from "../schema/credited-amount.ts";
 import { disputeStateOf } from "../schema/dispute-state.ts";
 import { refundedAmount } from "../schema/refunded-amount.ts";
-import {
-  campaign,
-  checkout,
-  company,
-  creditNote,
-  invoice,
-  offer,
-  transaction,
-} from "../schema/schema.ts";
+import { campaign, checkout, company, invoice, offer, transaction } from "../schema/schema.ts";
 
 const FIELDS = {
   ...columnsOf(transaction, Transaction),
@@ -36,8 +29,9 @@ const FIELDS = {
   lostAmount: sql<
     number | null
   >`case when ${transaction.status} = 'Paid' and ${disputeStateOf(transaction)} = 'lost' then
-    (select sum(n.amount) from ${creditNote} n where n.invoice_key = ${invoice.id} and n.voided_on is null) - coalesce(${refundedAmount}, 0)
-  end`.mapWith(transaction.amount) as SQL<number | null>,
+    ${creditedAmount} - coalesce(${refundedAmount}, 0) end`.mapWith(transaction.amount) as SQL<
+    number | null
+  >,
   disputeState: sql<
     Transaction["disputeState"]
   >`case when ${transaction.status} = 'Paid' then ${disputeStateOf(transaction)} end`,

@@ -1,4 +1,5 @@
 import { formatMinute } from "../dates/format-dates.ts";
+import { storedText } from "../validation/typed-values.ts";
 import { rejectionText } from "./bill-rejection.ts";
 import type { BillDecision, BillRejection, BillStatus } from "./bill.schema.ts";
 import { billMessages } from "./messages.ts";
@@ -14,6 +15,20 @@ export interface StoredDecision {
   readonly on: string | null;
   readonly rejection: BillRejection | null;
 }
+
+/**
+ * Whether a decision repeats the stored one: a rejection for another reason is another decision, one without a reason says
+ * nothing of it (BILL-T3).
+ */
+export const isSameDecision = (
+  stored: StoredDecision,
+  decision: BillDecision,
+  rejection: BillRejection | null,
+): boolean =>
+  stored.status === statusAfter(decision) &&
+  (rejection === null ||
+    (stored.rejection?.reason === rejection.reason &&
+      stored.rejection.note === storedText(rejection.note)));
 
 /** Why a bill that was decided is not decided otherwise, by whom it was, when and why: a decision is final (BILL-S3). */
 export function decidedAlready({ status, by, on, rejection }: StoredDecision): string {

@@ -1,5 +1,6 @@
 import { daysLeft } from "../dates/days-left.ts";
 import { millisOf, type Moment } from "../dates/instants.ts";
+import { formatCad } from "../money/format-money.ts";
 
 /**
  * Where a dispute is (DISPUTE-S1). An inquiry asks before any money is withdrawn. `withdrawn`: the payer took the dispute back, or the
@@ -29,9 +30,14 @@ export const DISPUTE_LABELS: Readonly<Record<DisputeState, string>> = {
   withdrawn: "Withdrawn",
 };
 
-/** What the transaction and the invoice of a disputed payment say, on every screen and in every file (DISPUTE-P6). */
-export const disputedText = (state: DisputeState): string =>
-  `Disputed, ${DISPUTE_LABELS[state].toLowerCase()}`;
+/**
+ * What the transaction and the invoice of a disputed payment say, on every screen and in every file (DISPUTE-P6). `lost`: what its
+ * payer has back by it, where that is said too.
+ */
+export const disputedText = (state: DisputeState, lost: number | null = null): string => {
+  const text = `Disputed, ${DISPUTE_LABELS[state].toLowerCase()}`;
+  return lost === null ? text : `${text}: ${formatCad(lost)}`;
+};
 
 /** What can follow each state at once; the chart of a dispute has the same (DISPUTE-S5). */
 export const FOLLOWING: Readonly<Record<DisputeState, readonly DisputeState[]>> = {

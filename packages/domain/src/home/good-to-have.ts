@@ -42,7 +42,7 @@ export function goodToHave(actor: Actor, has: MerchantHas): readonly GoodToHave[
     {
       id: "secondFactor",
       title: "Two-factor sign-in",
-      detail: "A password that became known lets nobody in.",
+      detail: "A password that became known is not enough to sign in.",
       isOffered: has.hasSecondFactor === false,
     },
   ];

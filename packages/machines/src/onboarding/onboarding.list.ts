@@ -4,7 +4,7 @@ import type {
   SignUpData,
   StoredOnboardingDraft,
 } from "@marquee/domain/onboarding/sign-up.schema";
-import { exampleSignUp } from "../fixtures/example-sign-up.ts";
+import { exampleOnboarded, exampleSignUp } from "../fixtures/example-sign-up.ts";
 import { stepEntry } from "../forms/step.list.ts";
 import { noListener, type ListedMachine } from "../patterns/listed-machine.ts";
 import { captchaMachine } from "./captcha.machine.ts";
@@ -37,13 +37,6 @@ const storedAt = (step: StoredOnboardingDraft["step"]): StoredOnboardingDraft =>
   expiresAt: "2026-03-31T18:00:00.000Z",
   version: 2,
 });
-
-const onboarded = {
-  email: exampleSignUp.email,
-  companyId: "c1",
-  storeId: "s1",
-  mail: "verification",
-} as const;
 
 const refusal = (field: keyof SignUpData) => ({
   rule: "ONBOARD-F8",
@@ -84,7 +77,7 @@ export const onboardingMachines: readonly ListedMachine[] = [
       { title: "The link of the mail", input: { ...fresh, resumes: true } },
       {
         title: "A reload of the last page",
-        input: { ...fresh, remembered: withoutSecrets(exampleSignUp), signedUp: onboarded },
+        input: { ...fresh, remembered: withoutSecrets(exampleSignUp), signedUp: exampleOnboarded },
       },
     ],
     events: [
@@ -98,7 +91,7 @@ export const onboardingMachines: readonly ListedMachine[] = [
     responses: {
       loadDraft: [storedAt("personalInfo"), storedAt("storeInfo"), null],
       submit: [
-        { tag: "done", onboarded },
+        { tag: "done", onboarded: exampleOnboarded },
         { tag: "refused", issues: [refusal("captcha")] },
       ],
       signUpStep: [{ way: "next" }, { way: "back" }],
@@ -187,7 +180,12 @@ export const onboardingMachines: readonly ListedMachine[] = [
     noun: "onboarding",
     title: "Signed up",
     machine: signedUpMachine,
-    starts: [{ title: "A company was signed up", input: { onboarded, password: "a-good-one" } }],
+    starts: [
+      {
+        title: "A company was signed up",
+        input: { onboarded: exampleOnboarded, password: "a-good-one" },
+      },
+    ],
     events: [{ type: "email.corrected", email: "noor@right.test", password: "a-good-one" }],
     responses: {
       sendMail: ["Success"],

@@ -1,6 +1,6 @@
 import type { StoredOnboardingDraft } from "@marquee/domain/onboarding/sign-up.schema";
 import { describe, expect, test } from "vitest";
-import { exampleSignUp } from "../fixtures/example-sign-up.ts";
+import { exampleOnboarded, exampleSignUp } from "../fixtures/example-sign-up.ts";
 import { actorDone, actorFailed, delayPassed, walk } from "../testing/walk.ts";
 import { captchaMachine } from "./captcha.machine.ts";
 import { onboardingMachine } from "./onboarding.machine.ts";
@@ -221,12 +221,7 @@ test("[ONBOARD-M8] a captcha is fetched anew when its time is over, on demand an
 });
 
 test("[ONBOARD-M14] a reload of the last page opens it again, and no step", () => {
-  const signedUp = {
-    email: "noor@marquee.test",
-    companyId: "c1",
-    storeId: "s1",
-    mail: "verification",
-  } as const;
+  const signedUp = exampleOnboarded;
   const remembered = withoutSecrets(exampleSignUp);
   for (const resumes of [false, true]) {
     const opened = walk(onboardingMachine, { ...fresh, resumes, remembered, signedUp });

@@ -1,14 +1,10 @@
 import { expect, test } from "vitest";
+import { exampleOnboarded } from "../fixtures/example-sign-up.ts";
 import { actorDone, actorFailed, delayPassed, walk } from "../testing/walk.ts";
 import { signedUpMachine } from "./signed-up.machine.ts";
 
 test("[ONBOARD-M9] the last page has the mail sent again once a minute, and leads to the sign-in", () => {
-  const onboarded = {
-    email: "noor@marquee.test",
-    companyId: "c1",
-    storeId: "s1",
-    mail: "verification",
-  } as const;
+  const onboarded = exampleOnboarded;
   const page = walk(signedUpMachine, { onboarded, password: "a-good-one" });
   const sending = page.go({ type: "mail.requested" });
   expect(sending.started).toEqual([{ src: "sendMail", input: { companyId: "c1" } }]);
@@ -19,12 +15,7 @@ test("[ONBOARD-M9] the last page has the mail sent again once a minute, and lead
 });
 
 test("[ONBOARD-M13] the last page corrects a wrong e-mail, and keeps its field open if that is refused", () => {
-  const onboarded = {
-    email: "noor@wrong.test",
-    companyId: "c1",
-    storeId: "s1",
-    mail: "verification",
-  } as const;
+  const onboarded = { ...exampleOnboarded, email: "noor@wrong.test" };
   const page = walk(signedUpMachine, { onboarded, password: "a-good-one" });
   const open = page.go({ type: "correction.begun" });
   const storing = open.go({

@@ -148,13 +148,13 @@ export function ApprovalConsequence({ effect, outdated }: ApprovalConsequencePro
   return (
     <div className="flex flex-col">
       <BranchName effect={effect} />
-      {!hasChanged ? null : (
+      {hasChanged ? (
         <FactChanges
           title="Changed while this question was open"
           before={outdated.facts}
           after={effect.facts}
         />
-      )}
+      ) : null}
       <p className="mt-4 flex justify-between gap-4 border-b border-line pb-2 text-caption font-medium">
         <span>{effectHeading(effect)}</span>
         {now.length > 0 ? <span>Until, CST</span> : null}

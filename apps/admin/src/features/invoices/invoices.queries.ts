@@ -4,7 +4,7 @@ import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { FirstOfDays } from "../../page-kit/date-range/first-day.ts";
-import { dayOfFirst, OLDEST } from "../../page-kit/date-range/first-row.ts";
+import { firstOfList } from "../../page-kit/date-range/first-row.ts";
 import type { CountedOfDays } from "../../page-kit/date-range/range-panel.tsx";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 import type { CompanyBranch } from "../companies/use-company-branch.ts";
@@ -38,16 +38,10 @@ export const invoicesCounted = (client: Client, companyId: string): CountedOfDay
 });
 
 /** The day of the first of them. */
-export const firstInvoice = (client: Client, companyId: string): FirstOfDays => ({
-  queryKey: ["invoices", "first", companyId],
-  what: "the first invoice",
-  read: async (signal) => {
-    const params = { id: companyId };
-    return dayOfFirst(
-      (await client.invoices.byCompany({ params, query: OLDEST }, { signal })).rows,
-    );
-  },
-});
+export const firstInvoice = (client: Client, companyId: string): FirstOfDays =>
+  firstOfList("the first invoice", ["invoices", "first", companyId], (query, options) =>
+    client.invoices.byCompany({ params: { id: companyId }, query }, options),
+  );
 
 /** The mails about an invoice. */
 export const invoiceMailsQuery = (client: Client, id: string) =>

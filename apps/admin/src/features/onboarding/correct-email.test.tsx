@@ -3,6 +3,7 @@ import type {
   OnboardingCorrected,
   OnboardingCorrection,
 } from "@marquee/domain/onboarding/sign-up.schema";
+import { exampleOnboarded } from "@marquee/machines/fixtures/example-sign-up";
 import { signedUpMachine } from "@marquee/machines/onboarding/signed-up.machine";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -22,12 +23,7 @@ async function openCorrection(password: string) {
       }),
     },
   });
-  const onboarded = {
-    email: "noor@wrong.test",
-    companyId: "c1",
-    storeId: "s1",
-    mail: "verification",
-  } as const;
+  const onboarded = { ...exampleOnboarded, email: "noor@wrong.test" };
   const actor = createActor(machine, { input: { onboarded, password } }).start();
   actor.send({ type: "correction.begun" });
   await renderScreen(<CorrectEmail actor={actor} />);

@@ -1,4 +1,4 @@
-import { exampleSignUp } from "@marquee/machines/fixtures/example-sign-up";
+import { exampleOnboarded, exampleSignUp } from "@marquee/machines/fixtures/example-sign-up";
 import { withoutSecrets } from "@marquee/machines/onboarding/stored-sign-up.model";
 import { writeTabStorage } from "@marquee/ui/browser/tab-storage.ts";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -48,12 +48,7 @@ describe("the sign-up that a page begins", () => {
   });
 
   it("[ONBOARD-M14] goes on with what was signed up until its last page is left, unless a mail leads to another", () => {
-    const onboarded = {
-      email: exampleSignUp.email,
-      companyId: "c1",
-      storeId: "s1",
-      mail: "verification",
-    } as const;
+    const onboarded = exampleOnboarded;
     rememberSignedUp({ onboarded, data: withoutSecrets(exampleSignUp) });
     for (const reload of [1, 2])
       expect([reload, startSignUp("")]).toMatchObject([

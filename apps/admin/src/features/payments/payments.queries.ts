@@ -5,7 +5,7 @@ import { PAYMENT_STATUSES } from "@marquee/domain/payments/payment-status";
 import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { FirstOfDays } from "../../page-kit/date-range/first-day.ts";
-import { dayOfFirst, OLDEST } from "../../page-kit/date-range/first-row.ts";
+import { firstOfList } from "../../page-kit/date-range/first-row.ts";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 import { nounKey } from "../../page-kit/noun-key.ts";
 import { useClient } from "../../session/session-context.tsx";
@@ -43,15 +43,16 @@ export const paymentRows = (
 export const firstPayment = (
   client: Client,
   { companyId, storeId }: Omit<PaymentSelection, "range">,
-): FirstOfDays => ({
-  queryKey: [...PAYMENTS, "first", companyId, storeId],
-  what: "the first payment",
-  read: async (signal) => {
-    const params = { companyId: companyId ?? EVERY_COMPANY };
-    const query = { ...(storeId === null ? {} : { storeId }), ...OLDEST };
-    return dayOfFirst((await client.payments.companyPayments({ params, query }, { signal })).rows);
-  },
-});
+): FirstOfDays =>
+  firstOfList("the first payment", [...PAYMENTS, "first", companyId, storeId], (query, options) =>
+    client.payments.companyPayments(
+      {
+        params: { companyId: companyId ?? EVERY_COMPANY },
+        query: { ...query, ...(storeId === null ? {} : { storeId }) },
+      },
+      options,
+    ),
+  );
 
 /** So many unfinished payments are on top of the list. */
 const UNFINISHED = 5;

@@ -1,5 +1,5 @@
 import type { Contract } from "@marquee/api/contract/contract";
-import { disputedText, type DisputeState } from "@marquee/domain/disputes/dispute-state";
+import { disputedText } from "@marquee/domain/disputes/dispute-state";
 import { formatCad } from "@marquee/domain/money/format-money";
 import { paidWithText } from "@marquee/domain/payments/card-text";
 import { refundFigures } from "@marquee/domain/payments/refund-figures";
@@ -77,10 +77,6 @@ const shortId = ({ id }: Transaction): string => id.slice(0, 8);
 export const transactionName = (payment: Transaction): string =>
   `${boughtText(payment)}, ${shortId(payment)}`;
 
-/** Where a dispute is, and what its payer has back by it once it is lost (DISPUTE-P6). */
-const disputeText = (state: DisputeState, lostAmount: number | null): string =>
-  lostAmount === null ? disputedText(state) : `${disputedText(state)}: ${formatCad(lostAmount)}`;
-
 function CreditNotesLink({ invoiceKey }: Pick<Transaction, "invoiceKey">) {
   if (invoiceKey === null) return null;
   return (
@@ -146,7 +142,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
         <Badge tone={TONE[status]}>{status}</Badge>
         {disputeState === null ? null : (
           <span className="mt-0.5 block text-tiny whitespace-nowrap text-muted">
-            <span>{disputeText(disputeState, lostAmount)}</span>
+            <span>{disputedText(disputeState, lostAmount)}</span>
             {refundedOn === null && lostAmount !== null ? (
               <CreditNotesLink invoiceKey={invoiceKey} />
             ) : null}
@@ -167,7 +163,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
       [
         status,
         ...(refundedOn === null ? [] : [`refunded ${formatCad(refundedAmount ?? 0)}`]),
-        ...(disputeState === null ? [] : [disputeText(disputeState, lostAmount)]),
+        ...(disputeState === null ? [] : [disputedText(disputeState, lostAmount)]),
       ].join(", "),
   },
 ];

@@ -6,7 +6,7 @@ import type { Transaction } from "@marquee/domain/payments/transaction.schema";
 import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { FirstOfDays } from "../../page-kit/date-range/first-day.ts";
-import { dayOfFirst, OLDEST } from "../../page-kit/date-range/first-row.ts";
+import { firstOfList } from "../../page-kit/date-range/first-row.ts";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 import { nounKey } from "../../page-kit/noun-key.ts";
 import { useClient } from "../../session/session-context.tsx";
@@ -48,15 +48,19 @@ export const transactionRows = (
 export const firstTransaction = (
   client: Client,
   { companyId, storeId }: Omit<PaymentSelection, "range">,
-): FirstOfDays => ({
-  queryKey: [...TRANSACTIONS, "first", companyId, storeId],
-  what: "the first payment",
-  read: async (signal) => {
-    const params = { id: companyId ?? EVERY_COMPANY };
-    const query = { ...(storeId === null ? {} : { storeId }), ...OLDEST };
-    return dayOfFirst((await client.transactions.byCompany({ params, query }, { signal })).rows);
-  },
-});
+): FirstOfDays =>
+  firstOfList(
+    "the first payment",
+    [...TRANSACTIONS, "first", companyId, storeId],
+    (query, options) =>
+      client.transactions.byCompany(
+        {
+          params: { id: companyId ?? EVERY_COMPANY },
+          query: { ...query, ...(storeId === null ? {} : { storeId }) },
+        },
+        options,
+      ),
+  );
 
 /** The payments that only staff can settle, of a company or of every one. */
 export const stuckPaymentRows = (

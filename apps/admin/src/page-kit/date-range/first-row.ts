@@ -1,8 +1,24 @@
 import { centralDayOf } from "@marquee/domain/dates/central-time";
+import type { QueryKey } from "@tanstack/react-query";
+import type { FirstOfDays } from "./first-day.ts";
 
 /** Asks a list for its oldest row alone, which it finds by the index of its order. */
-export const OLDEST = { page: 1, size: 1, sort: "createdOn" } as const;
+const OLDEST = { page: 1, size: 1, sort: "createdOn" } as const;
 
-/** The day of the row that came, in Central time; null if there is none. */
-export const dayOfFirst = ([first]: readonly { readonly createdOn: string }[]): string | null =>
-  first ? centralDayOf(first.createdOn) : null;
+interface OldestRows {
+  readonly rows: readonly { readonly createdOn: string }[];
+}
+
+/** The day of the oldest row of a list, in Central time. */
+export const firstOfList = (
+  what: string,
+  queryKey: QueryKey,
+  read: (query: typeof OLDEST, options: { readonly signal: AbortSignal }) => Promise<OldestRows>,
+): FirstOfDays => ({
+  queryKey,
+  what,
+  read: async (signal) => {
+    const [first] = (await read(OLDEST, { signal })).rows;
+    return first ? centralDayOf(first.createdOn) : null;
+  },
+});

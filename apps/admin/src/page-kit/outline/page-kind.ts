@@ -14,5 +14,5 @@ export type PageKind =
   /** A form with a preview or a map beside its fields. */
   | "formWithAside"
   | "steps"
-  /** A page for people who are not signed in. */
+  /** A page for users who are not signed in. */
   | "public";

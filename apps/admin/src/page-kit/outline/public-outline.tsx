@@ -2,7 +2,7 @@ import { Wordmark } from "@marquee/ui/content/mark.tsx";
 import { Loading } from "@marquee/ui/feedback/loading.tsx";
 import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 
-/** A page for people who are not signed in, with its form on one side. */
+/** A page for users who are not signed in, with its form on one side. */
 export const PublicOutline = () => (
   <Loading className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)]">
     <div className="flex flex-col px-5 py-6 md:px-10 md:py-8">

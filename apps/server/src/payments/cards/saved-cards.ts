@@ -8,9 +8,7 @@ import type { Scope } from "../../platform/tenancy/scope.ts";
 import { ofPersonInScope } from "../../platform/tenancy/with-scope.ts";
 import { savedCard } from "../../schema/schema.ts";
 
-const FIELDS = {
-  ...columnsOf(savedCard, SavedCard),
-} as const;
+const FIELDS = columnsOf(savedCard, SavedCard);
 
 const tenantFilter = (scope: Scope) => ofPersonInScope(scope, savedCard.userId);
 const byPerson = (email: string) => eq(savedCard.userId, email);

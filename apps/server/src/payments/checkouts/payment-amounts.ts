@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { isAmong } from "../../platform/database/is-among.ts";
 import type { Tx } from "../../platform/database/typed.ts";
+import { creditedAmount } from "../../schema/credited-amount.ts";
 import { refundedAmount } from "../../schema/refunded-amount.ts";
 import { checkout, creditNote, invoice, transaction } from "../../schema/schema.ts";
 
@@ -21,9 +22,7 @@ const refundedBy = (credited: SQL) =>
   sql`case when ${checkout.state} = 'refunded' then coalesce(${transaction.amount}, ${checkout.charge})
   when ${invoice.id} is null then coalesce(${refundedAmount}, 0) else coalesce(${credited}, 0) end`;
 /** The same of one row. */
-export const REFUNDED = refundedBy(
-  sql`(select sum(n.amount) from ${creditNote} n where n.invoice_key = ${invoice.id} and n.voided_on is null)`,
-);
+export const REFUNDED = refundedBy(creditedAmount);
 
 /** What the listed payments charged and what was refunded of it (PAY-S9). Credit notes are few: they are added up once, for all rows. */
 export async function sumCharged(tx: Tx, listed: SQL | undefined) {

@@ -1,5 +1,5 @@
 import { disputeRules } from "@marquee/domain/disputes/dispute-rules";
-import { awaitsResponse, canRespond, isClosed } from "@marquee/domain/disputes/dispute-state";
+import { awaitsResponse, canRespond } from "@marquee/domain/disputes/dispute-state";
 import type { Dispute, DisputeDraft } from "@marquee/domain/disputes/dispute.schema";
 import { disputeMessages } from "@marquee/domain/disputes/messages";
 import { ruleIssues } from "@marquee/domain/validation/rule";
@@ -8,7 +8,7 @@ import {
   conflict,
   invalid,
   notFound,
-  type Refusal,
+  Refusal,
   unavailable,
 } from "../../platform/refusal/refusal.ts";
 import type { RequestContext } from "../../platform/tenancy/request-context.ts";
@@ -30,8 +30,7 @@ async function refuseResponse(
   context: RequestContext,
   dispute: StoredDispute,
 ): Promise<Refusal | null> {
-  if (isClosed(dispute.state) || !awaitsResponse(dispute.state))
-    return refuseSecond(context, dispute);
+  if (!awaitsResponse(dispute.state)) return refuseSecond(context, dispute);
   return canRespond(dispute, context.now) ? null : conflict(disputeMessages.tooLate);
 }
 
@@ -87,13 +86,12 @@ async function respond(
   id: string,
   act: Response,
 ): Promise<Dispute | Refusal> {
-  const { stored, refusal } = await request.transaction(async (tx) => {
+  const stored = await request.transaction(async (tx) => {
     const context = { ...request, tx };
     const found = await storedDispute(context, id);
-    return { stored: found, refusal: found ? await refuseResponse(context, found) : notFound() };
+    return found ? ((await refuseResponse(context, found)) ?? found) : notFound();
   });
-  if (refusal) return refusal;
-  if (!stored) return notFound();
+  if (stored instanceof Refusal) return stored;
   const provider = disputeProvider(services, stored.provider);
   const ours = await attemptById(services.pool, stored.attemptId);
   if (!provider || !ours) return unavailable(disputeMessages.providerAway);

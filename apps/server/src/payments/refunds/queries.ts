@@ -12,9 +12,7 @@ import { refund } from "../../schema/schema.ts";
 
 export type StoredRefund = typeof refund.$inferSelect;
 
-const FIELDS = {
-  ...columnsOf(refund, Refund),
-} as const;
+const FIELDS = columnsOf(refund, Refund);
 
 const tenantFilter = (scope: Scope) => inScope(scope, refund.companyId, refund.storeId);
 
