@@ -2,7 +2,7 @@ import { RELEASE } from "@marquee/server/platform/config/release";
 import { embeddedCluster } from "@marquee/server/platform/database/embedded-cluster";
 import { RARE_ROWS } from "@marquee/verification/releases/rare-rows";
 import { dumpDatabase, writeDump } from "@marquee/verification/releases/release-dump";
-// Writes the dump of a release that is kept for the tests of later ones: the demonstration market with every kind of row.
+// Writes the dump of a release that is stored for the tests of later ones: the demonstration market with every kind of row.
 // `npm run release-dump -- DATA_DIR`, where DATA_DIR is a folder that `npm start` has filled and that no server works on.
 import { join } from "node:path";
 import pg from "pg";

@@ -58,7 +58,7 @@ export const DRAWN_FILES: readonly string[] = [
   "apps/server/src/platform/database/embedded-cluster.test.ts",
   "apps/server/src/platform/database/make-folder.test.ts",
   "packages/sandbox/src/browser/card-form.test.ts",
-  "verification/src/fuzz/planted-faults.test.ts",
+  "verification/src/fuzz/injected-faults.test.ts",
   "verification/src/proof/backup.test.ts",
   "verification/src/proof/drain.test.ts",
   "verification/src/proof/events.test.ts",

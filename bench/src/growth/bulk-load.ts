@@ -5,7 +5,7 @@ interface Defined {
   readonly definition: string;
 }
 
-/** What of a table is quicker built anew than kept up with a million rows; primary keys and what foreign keys refer to stay. */
+/** What of a table is quicker built anew than updated with a million rows; primary keys and what foreign keys refer to stay. */
 async function readDefined(client: pg.PoolClient, table: string) {
   const indexes = await client.query<Defined>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition

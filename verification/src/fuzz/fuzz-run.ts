@@ -36,7 +36,7 @@ export interface FuzzOptions {
   readonly seed: number;
   readonly count: number;
   /** Statements run on the finished world before the first request, by those who test these very checks. */
-  readonly plant?: string;
+  readonly faults?: string;
   /** Only calls of these nouns; without any, all of them. */
   readonly nouns?: readonly string[];
   /** Only these flows, also if there are nouns: reads are of them alone. */
@@ -51,7 +51,7 @@ export interface FuzzOptions {
 export async function fuzz({
   seed,
   count,
-  plant = "",
+  faults = "",
   nouns = [],
   flows,
   others = OTHERS,
@@ -62,7 +62,7 @@ export async function fuzz({
     const { owner } = server.database;
     const { learned, subjects } = await addMarkedRows(server);
     await startWriteLog(owner);
-    await owner.query(plant);
+    await owner.query(faults);
     const callers = await fuzzCallers(server);
     const requests = fuzzRequests(callers, learned, nouns);
     const fuzzing = new Fuzzing(server, await foreignRowsQuery(owner));

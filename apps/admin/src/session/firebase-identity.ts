@@ -30,7 +30,7 @@ interface WithComponents {
 
 /**
  * Leaves out the SDK's count of its own use: every call to sign in would wait for the browser's database, in which the count is
- * kept, and where that never answers sign-in fails after half a minute (SIGNIN-M7).
+ * stored, and where that never answers sign-in fails after half a minute (SIGNIN-M7).
  */
 function leaveOutHeartbeat(app: object): void {
   const { container } = app as WithComponents;

@@ -17,7 +17,7 @@ const DAY = sql<string>`to_char(${providerLine.movedOn} at time zone 'America/Ch
 const holds = (column: PgColumn, text: string | undefined) =>
   text ? sql`position(lower(${text}) in lower(coalesce(${column}, ''))) > 0` : sql`true`;
 
-/** What providers received, kept and paid out, by day, payout and currency, the newest first (RECONCILE-R1). */
+/** What providers received, charged and paid out, by day, payout and currency, the newest first (RECONCILE-R1). */
 export async function listPayoutDays(tx: Tx, query: Query): Promise<Page<PayoutDay>> {
   const { limit, offset } = pageRange(query);
   const days = onDays(providerLine.movedOn, namedDays(query));

@@ -76,7 +76,7 @@ export const reconciliationContract = group(reconciliationRoutes, {
   }),
   payoutDays: list({
     summary:
-      "What providers received, kept and paid out, by day, payout and currency, the newest first",
+      "What providers received, charged and paid out, by day, payout and currency, the newest first",
     access: VIEW,
     query: days,
     response: PayoutDay,

@@ -165,7 +165,7 @@ export const BookMoneyOfDays = Schema.Struct({
 }).annotate({ identifier: "BookMoneyOfDays", ...shownTo("transactions.view") });
 export type BookMoneyOfDays = typeof BookMoneyOfDays.Type;
 
-/** What a provider received, kept and paid out on one day of Central time, in one currency and one payout. */
+/** What a provider received, charged and paid out on one day of Central time, in one currency and one payout. */
 export const PayoutDay = Schema.Struct({
   id: Schema.String,
   day: DayText,

@@ -15,7 +15,7 @@ export interface TurnOptions {
   readonly stop?: AbortSignal;
 }
 
-/** Another server kept on changing the tables for longer than a start waits. */
+/** Another server went on changing the tables for longer than a start waits. */
 export class TurnRefused extends Error {
   override readonly name = "TurnRefused";
 }

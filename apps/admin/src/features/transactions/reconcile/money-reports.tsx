@@ -108,7 +108,7 @@ function useReportDays(label: string, since: FirstOfDays) {
   return { range, lead };
 }
 
-/** What providers received, kept and paid out, by day. A payout is of all companies together, so that none is chosen. */
+/** What providers received, charged and paid out, by day. A payout is of all companies together, so that none is chosen. */
 export function PayoutList({ title, counts }: Omit<TransactionTabProps, "filter">) {
   const client = useClient();
   const { range, lead } = useReportDays("Days of payouts", firstMoney(client));
@@ -117,7 +117,7 @@ export function PayoutList({ title, counts }: Omit<TransactionTabProps, "filter"
     <ListPage
       list={payoutList}
       title={title}
-      description="What Stripe and PayPal received, kept and paid out, by day and payout, as they list it. The file is for the accountant."
+      description="What Stripe and PayPal received, charged and paid out, by day and payout, as they list it. The file is for the accountant."
       query={rows}
       columns={payoutColumns}
       exportColumns={() => Promise.resolve(exportedPayouts)}

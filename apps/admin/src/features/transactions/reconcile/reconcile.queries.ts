@@ -62,7 +62,7 @@ export const moneyQuery = (client: Client, range: DateRangeDraft) =>
     placeholderData: keepPreviousData,
   });
 
-/** What providers received, kept and paid out, by day. */
+/** What providers received, charged and paid out, by day. */
 export const payoutRows = (client: Client, range: DateRangeDraft | null): ListQuery<PayoutDay> => ({
   queryKey: [...RECONCILIATION, "payouts", range],
   fetchRows: ({ query }, options) =>
