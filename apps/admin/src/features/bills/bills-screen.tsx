@@ -4,7 +4,7 @@ import { Button } from "@marquee/ui/controls/button.tsx";
 import { dialogOnDemand } from "@marquee/ui/overlays/dialog-on-demand.tsx";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Image, ListChecks, ReceiptText, Star, ThumbsDown } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { caseAction } from "../../page-kit/case-action.tsx";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
@@ -56,10 +56,6 @@ export function BillsScreen() {
   const { companyId, storeId } = filter;
   const mayModerate = usePermission("bills.moderate").allowed;
   const isStaff = usePermission("traffic.view").allowed;
-  const query = useMemo(
-    () => billRows(client, { companyId, storeId, billId: only }),
-    [client, companyId, storeId, only],
-  );
   const [opened, setOpened] = useState<Opened | null>(null);
   const review = useBillReview();
   const decisions = (bill: Bill): readonly RowAction[] => {
@@ -121,7 +117,7 @@ export function BillsScreen() {
             : "Receipts and ratings of shoppers, and what Marquee decided of each."
         }
         action={mayModerate ? toQueue : undefined}
-        query={query}
+        query={billRows(client, { companyId, storeId, billId: only })}
         columns={tab === "R" ? rejectedColumns : billColumns}
         rowName={billName}
         rowActions={rowActions}
