@@ -1,3 +1,4 @@
+import { pageName, tabTitle } from "@marquee/domain/access/page-name";
 import { useStored } from "@marquee/ui/browser/local-storage.ts";
 import { useNarrow } from "@marquee/ui/browser/media.ts";
 import { dialogOnDemand } from "@marquee/ui/overlays/dialog-on-demand.tsx";
@@ -49,15 +50,24 @@ function useKeysDialog() {
   return open ? <KeysDialog onClose={() => setOpen(false)} /> : null;
 }
 
-/** Stores the address of every page as soon as it is gone to, so that the way back leads to it as it was (SCREEN-W1). */
-function useRememberedAddresses(): void {
+/**
+ * Of every page that is gone to: stores its address, so that the way back leads to it as it was (SCREEN-W1), and calls the tab by its
+ * name, before its code has come (SCREEN-G4).
+ */
+function useFollowedAddresses(): void {
   const router = useRouter();
   useEffect(() => {
     const { pathname, search } = router.latestLocation;
     rememberAddress(pathname, search);
-    return router.subscribe("onBeforeNavigate", ({ toLocation }) =>
-      rememberAddress(toLocation.pathname, toLocation.search),
-    );
+    let named = pathname;
+    return router.subscribe("onBeforeNavigate", ({ toLocation }) => {
+      const { pathname: path, search: shown } = toLocation;
+      rememberAddress(path, shown);
+      const screen = screenAt(path);
+      // a page that is shown already names itself
+      if (screen && path !== named) document.title = tabTitle(pageName(screen, shown));
+      named = path;
+    });
   }, [router]);
 }
 
@@ -107,7 +117,7 @@ function Frame() {
   useGoKeys();
   useOutlines();
   useLiveRows();
-  useRememberedAddresses();
+  useFollowedAddresses();
   const toggle = () => {
     if (narrow) setSheetOpen(true);
     else storeDrawer(collapsed ? null : "collapsed");
