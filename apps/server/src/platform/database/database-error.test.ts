@@ -29,7 +29,7 @@ describe("an error of the database", () => {
       "XX000",
       "could not write init file",
     ],
-  ])("[OPS-11] takes what %s for a database that is away", ([, code, words]) => {
+  ] as const)("[OPS-11] takes what %s for a database that is away", ([, code, words]) => {
     const reported = (severity: string) =>
       Object.assign(new pg.DatabaseError(words, words.length, "error"), { code, severity });
     const lost = reported("FATAL");
