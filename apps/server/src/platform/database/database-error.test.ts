@@ -30,15 +30,15 @@ describe("an error of the database", () => {
       "could not write init file",
     ],
   ] as const)("[OPS-11] takes what %s for a database that is away", ([, code, words]) => {
-    const reported = (severity: string) =>
+    const makeError = (severity: string) =>
       Object.assign(new pg.DatabaseError(words, words.length, "error"), { code, severity });
-    const lost = reported("FATAL");
+    const lost = makeError("FATAL");
     for (const error of [lost, within(lost), databaseError(within(lost))]) {
       expect(isDatabaseAway(error)).toBe(true);
       expect(isConnectionSpent(error)).toBe(true);
     }
     // the same code, of a statement of ours: no repetition helps
-    for (const error of [reported("ERROR"), databaseError(within(reported("ERROR")))])
+    for (const error of [makeError("ERROR"), databaseError(within(makeError("ERROR")))])
       expect(isDatabaseAway(error)).toBe(false);
   });
 });
