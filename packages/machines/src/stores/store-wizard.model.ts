@@ -163,7 +163,3 @@ export function applyBranchSave(context: StoreWizardContext, response: StoreSave
   const { issues } = response;
   return { ...change, refusals: issues, step: steps.findRefused(issues) ?? context.step };
 }
-
-/** Whether every field in which two versions differ has its choice. */
-export const isEverythingChosen = ({ differing, choices }: StoreWizardContext): boolean =>
-  differing.every((name) => choices[name] !== undefined);

@@ -22,7 +22,7 @@ export const catalogRows = (
     client.catalog.byCompany(
       {
         params: { id: companyId ?? EVERY_COMPANY },
-        query: { ...query, ...(storeId === null ? {} : { storeId }) },
+        query: { ...query, storeId: storeId ?? undefined },
       },
       options,
     ),

@@ -102,7 +102,6 @@ function OfferList({ asked, isProposed }: OfferListProps) {
   );
   const { privileged } = filter;
   const { companyId, storeId } = filter;
-  const query = useMemo(() => offerRows(client, companyId, storeId), [client, companyId, storeId]);
   const company = useCompanyColumn<Offer>(filter);
   const columns = useMemo(
     () => offerColumns(privileged, company, askWhy),
@@ -130,7 +129,7 @@ function OfferList({ asked, isProposed }: OfferListProps) {
         title="Offers and collections"
         description="What shoppers see in the store and in the marketplaces. An item is live while a campaign covers it."
         action={mayEdit ? add : undefined}
-        query={query}
+        query={offerRows(client, companyId, storeId)}
         columns={columns}
         rowLink={offerPage}
         rowActions={rowActions}

@@ -102,10 +102,6 @@ function ProductList({ asked }: { readonly asked: readonly ProductSummary[] | nu
   const { privileged } = filter;
   const company = useCompanyColumn<ProductSummary>(filter);
   const { companyId, storeId } = filter;
-  const query = useMemo(
-    () => productRows(client, companyId, storeId),
-    [client, companyId, storeId],
-  );
   const columns = useMemo(
     () => productColumns(itemTab(tab), { privileged, company }, askWhy),
     [tab, privileged, company, askWhy],
@@ -143,7 +139,7 @@ function ProductList({ asked }: { readonly asked: readonly ProductSummary[] | nu
         title="Products"
         description="What your branches sell. Offers show them, and a product is live while a campaign covers it."
         action={mayEdit ? addOrImport : undefined}
-        query={query}
+        query={productRows(client, companyId, storeId)}
         columns={columns}
         exportColumns={columnsToExport}
         rowLink={productPage}
