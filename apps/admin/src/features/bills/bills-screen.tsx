@@ -1,7 +1,7 @@
 import type { Bill } from "@marquee/domain/bills/bill.schema";
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { Button } from "@marquee/ui/controls/button.tsx";
-import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
+import { dialogOnDemand } from "@marquee/ui/overlays/dialog-on-demand.tsx";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Image, ListChecks, ReceiptText, Star, ThumbsDown } from "lucide-react";
 import { useState } from "react";
@@ -22,10 +22,12 @@ import { billRows } from "./bills.queries.ts";
 import { billsSearch } from "./bills.search.ts";
 import { useBillReview } from "./use-bill-review.tsx";
 
-const RatingDetailsDialog = onDemand(
+const RatingDetailsDialog = dialogOnDemand(
   async () => (await import("./rating-details-dialog.tsx")).RatingDetailsDialog,
 );
-const ReceiptDialog = onDemand(async () => (await import("./receipt-dialog.tsx")).ReceiptDialog);
+const ReceiptDialog = dialogOnDemand(
+  async () => (await import("./receipt-dialog.tsx")).ReceiptDialog,
+);
 
 const DECIDED = "It is decided already and being stored.";
 

@@ -3,7 +3,7 @@ import { refuseRoleMaker } from "@marquee/domain/roles/new-role";
 import type { Role } from "@marquee/domain/roles/role.schema";
 import type { User } from "@marquee/domain/users/user.schema";
 import { Button } from "@marquee/ui/controls/button.tsx";
-import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
+import { dialogOnDemand } from "@marquee/ui/overlays/dialog-on-demand.tsx";
 import { Link } from "@tanstack/react-router";
 import { Mail, Plus, Shield, Users } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
@@ -28,7 +28,7 @@ import { userPage } from "./user-page.ts";
 import { userRows } from "./users.queries.ts";
 import { usersSearch } from "./users.search.ts";
 
-const RoleRightsDialog = onDemand(
+const RoleRightsDialog = dialogOnDemand(
   async () => (await import("./role-rights-dialog.tsx")).RoleRightsDialog,
 );
 
