@@ -61,4 +61,5 @@ export const storeCalls: KnownCalls<"stores"> = {
   unapprove: ofRow("storeId"),
   sendBack: elsewhere("the flows of the fuzz send a branch back that awaits approval (REL-F10)"),
   approvalEffect: showing("stores.approve")(ofRow("storeId")),
+  checks: showing("stores.approve")(ofRow("storeId")),
 };

@@ -1,5 +1,6 @@
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { changeApproval } from "./change-approval.ts";
+import { readChecks } from "./read-checks.ts";
 import { readEffect } from "./read-effect.ts";
 import { sendBack } from "./send-back.ts";
 
@@ -13,4 +14,5 @@ export const approvalHandlers = {
   ),
   sendBack: inTransaction(({ params, body }, work) => sendBack(work, params.id, body)),
   approvalEffect: inTransaction(({ params }, work) => readEffect(work, params.id)),
+  checks: inTransaction(({ params }, work) => readChecks(work, params.id)),
 } satisfies Partial<HandlersOf<"stores">>;

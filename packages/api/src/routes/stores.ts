@@ -17,4 +17,5 @@ export const storeRoutes = {
   unapprove: changingGet("/unactiveStoreCampaign/:id"),
   sendBack: extension(write("/stores/sendBack/:id")),
   approvalEffect: extension(read("/stores/approvalEffect/:id")),
+  checks: extension(read("/stores/checks/:id")),
 } as const;

@@ -29,6 +29,13 @@ export const effectQuery = (client: Client, id: string) =>
     queryFn: ({ signal }) => readApprovalEffect(client, id, signal),
   });
 
+/** What is known of a branch beyond what it says of itself (STORE-A17). */
+export const checksQuery = (client: Client, id: string) =>
+  queryOptions({
+    queryKey: ["stores", "checks", id],
+    queryFn: ({ signal }) => client.stores.checks({ params: { id } }, { signal }),
+  });
+
 /** Approves a branch as it was looked at, or withdraws its approval. Null if it has changed since (STORE-A8), or was decided (STORE-A16). */
 export async function changeApproval(
   client: Client,

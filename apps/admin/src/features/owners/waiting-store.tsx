@@ -12,6 +12,7 @@ import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { ApprovalConsequence, ReviewConsequence } from "../approval/approval-consequence.tsx";
 import { effectQuery } from "../approval/approval.queries.ts";
+import { BranchChecks } from "../approval/branch-checks.tsx";
 import { HistorySection } from "../history/history-section.tsx";
 import { storeHistory } from "../stores/store-history-of.ts";
 import { storePage } from "../stores/stores-above.ts";
@@ -51,6 +52,7 @@ function Content({ store }: { readonly store: StoreDetails }) {
           <Consequence id={id} />
         </DetailSection>
       ) : null}
+      {mayDecide ? <BranchChecks id={id} /> : null}
       <StoreFacts store={store} />
       <OwnedLists companyId={companyId} storeId={id} />
       <StorePolicyFacts store={store} />
