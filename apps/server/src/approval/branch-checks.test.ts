@@ -133,7 +133,7 @@ describe("what other companies have of a branch", () => {
   it("[STORE-A20] is found by the indexes, and by nobody but staff", async () => {
     await setStore("manager_mobile = '9025550107'");
     await other("manager_mobile = '9025550107'");
-    const found = async (kind: string) => {
+    const countFound = async (kind: string) => {
       const client = await server.database.owner.connect();
       try {
         await client.query("begin; set local enable_seqscan = off");
@@ -151,9 +151,11 @@ describe("what other companies have of a branch", () => {
         client.release();
       }
     };
-    expect([await found("staff"), await found("company"), await found("public")]).toEqual([
-      1, 0, 0,
-    ]);
+    expect([
+      await countFound("staff"),
+      await countFound("company"),
+      await countFound("public"),
+    ]).toEqual([1, 0, 0]);
   });
 
   it("[STORE-A21] finds the pictures that another company has sent, whatever they are shown for", async () => {

@@ -29,7 +29,7 @@ export const storeHandlers = ({
   readonly findUserNames: FindUserNames;
 }): Omit<
   HandlersOf<"stores">,
-  "approvalEffect" | "approve" | "checks" | "sendBack" | "unapprove"
+  "approvalEffect" | "approve" | "checks" | "decided" | "sendBack" | "unapprove"
 > => ({
   byCompany: listInside("companyId", inCompany, listStores),
   byId: inTransaction(({ params }, work) => orNotFound(storeRecord.find(work, params.id))),

@@ -26,7 +26,7 @@ const facts: BranchCheckFacts = {
 };
 const alike = { companyId: "c2", companyName: "Prairie Table", traits: [], images: 0 } as const;
 
-const found = (changed: Partial<BranchCheckFacts>, check: string) =>
+const resultOf = (changed: Partial<BranchCheckFacts>, check: string) =>
   branchChecks({ ...facts, ...changed }).find((result) => result.check === check);
 
 describe("what staff check before they approve a branch", () => {
@@ -58,24 +58,27 @@ describe("what staff check before they approve a branch", () => {
   });
 
   it("[STORE-A18] takes a sign-in for a confirmed e-mail, and says who added a user without one", () => {
-    expect(found({}, "email")?.sentence).toBe(
+    expect(resultOf({}, "email")?.sentence).toBe(
       "Tomás Rivera signed in with tomas@harbour.ca on 2026/11/26.",
     );
     const added = { ...account, lastSignInOn: null, createdBy: "Maya Lindqvist" };
-    expect(found({ account: added }, "email")).toMatchObject({
+    expect(resultOf({ account: added }, "email")).toMatchObject({
       holds: false,
       title: "E-mail not confirmed yet",
       sentence:
         "Tomás Rivera has not signed in with tomas@harbour.ca yet. Maya Lindqvist added this user.",
     });
-    expect(found({ account: { ...account, lastSignInOn: null } }, "email")?.sentence).toBe(
+    expect(resultOf({ account: { ...account, lastSignInOn: null } }, "email")?.sentence).toBe(
       "Tomás Rivera has not signed in with tomas@harbour.ca yet.",
     );
-    expect(found({ account: null }, "email")).toMatchObject({ holds: false, title: "No user yet" });
+    expect(resultOf({ account: null }, "email")).toMatchObject({
+      holds: false,
+      title: "No user yet",
+    });
   });
 
   it("[STORE-A18] takes no sign-in of the shop platform for a confirmed e-mail", () => {
-    expect(found({ account: { ...account, isShopify: "Y" } }, "email")).toMatchObject({
+    expect(resultOf({ account: { ...account, isShopify: "Y" } }, "email")).toMatchObject({
       holds: false,
       sentence:
         "Tomás Rivera (tomas@harbour.ca) comes from the shop platform, whose users sign in without confirming it.",
@@ -83,31 +86,31 @@ describe("what staff check before they approve a branch", () => {
   });
 
   it("[STORE-A18] says who accepted the agreement and when, or why none did", () => {
-    expect(found({}, "agreement")?.sentence).toBe(
+    expect(resultOf({}, "agreement")?.sentence).toBe(
       "Tomás Rivera accepted it on 2026/11/26, to sign the company up.",
     );
-    expect(found({ agreement: null }, "agreement")).toMatchObject({
+    expect(resultOf({ agreement: null }, "agreement")).toMatchObject({
       holds: false,
       title: "No agreement on record",
       sentence: "No user of the company is recorded to have accepted it.",
     });
     const added = { ...account, createdBy: "Maya Lindqvist" };
-    expect(found({ agreement: null, account: added }, "agreement")?.sentence).toBe(
+    expect(resultOf({ agreement: null, account: added }, "agreement")?.sentence).toBe(
       "Maya Lindqvist added Tomás Rivera. Only who signs a company up is asked to accept it.",
     );
   });
 
   it("[STORE-A19] says of which province a postal code is that is of another", () => {
-    expect(found({}, "postalCode")?.sentence).toBe("B3J 1Z6 is in Nova Scotia.");
+    expect(resultOf({}, "postalCode")?.sentence).toBe("B3J 1Z6 is in Nova Scotia.");
     expect(
-      found({ addresses: [{ ...address, postalCode: "H2X 1Y4" }] }, "postalCode"),
+      resultOf({ addresses: [{ ...address, postalCode: "H2X 1Y4" }] }, "postalCode"),
     ).toMatchObject({
       holds: false,
       title: "Postal code of another province",
       sentence: "H2X 1Y4 is a code of Québec; the registered address is in Nova Scotia.",
     });
     const north = { ...address, stateName: "Alberta", postalCode: "X0A 0H0" };
-    expect(found({ addresses: [north] }, "postalCode")?.sentence).toBe(
+    expect(resultOf({ addresses: [north] }, "postalCode")?.sentence).toBe(
       "X0A 0H0 is a code of Northwest Territories or Nunavut; the registered address is in Alberta.",
     );
   });
@@ -119,13 +122,13 @@ describe("what staff check before they approve a branch", () => {
       stateName: "Oregon",
       postalCode: "10001",
     } as const;
-    expect(found({ addresses: [address, shop] }, "postalCode")?.sentence).toBe(
+    expect(resultOf({ addresses: [address, shop] }, "postalCode")?.sentence).toBe(
       "10001 is a code of New York; the address for customers is in Oregon.",
     );
-    expect(found({ addresses: [{ ...shop, postalCode: "34000" }] }, "postalCode")?.title).toBe(
+    expect(resultOf({ addresses: [{ ...shop, postalCode: "34000" }] }, "postalCode")?.title).toBe(
       "Postal code of another state",
     );
-    expect(found({ addresses: [{ ...address, postalCode: "" }] }, "postalCode")).toMatchObject({
+    expect(resultOf({ addresses: [{ ...address, postalCode: "" }] }, "postalCode")).toMatchObject({
       holds: false,
       title: "No postal code",
       sentence: "There is none in the registered address.",
@@ -134,7 +137,7 @@ describe("what staff check before they approve a branch", () => {
 
   it("[STORE-A19] says nothing of a province whose codes it does not know", () => {
     expect(
-      found({ addresses: [{ ...address, stateName: "Elsewhere" }] }, "postalCode"),
+      resultOf({ addresses: [{ ...address, stateName: "Elsewhere" }] }, "postalCode"),
     ).toBeUndefined();
   });
 
@@ -144,7 +147,7 @@ describe("what staff check before they approve a branch", () => {
       { ...alike, companyId: "c3", companyName: "Loom", traits: ["logo"] },
       { ...alike, companyId: "c4", companyName: "Kettle", traits: ["email"], images: 1 },
     ] as const;
-    expect(found({ alike: others }, "company")).toEqual({
+    expect(resultOf({ alike: others }, "company")).toEqual({
       check: "company",
       holds: false,
       title: "Known from another company",
@@ -158,28 +161,30 @@ describe("what staff check before they approve a branch", () => {
         { companyId: "c4", companyName: "Kettle", text: "has the same e-mail" },
       ],
     });
-    expect(found({}, "company")?.sentence).toBe(
+    expect(resultOf({}, "company")?.sentence).toBe(
       "No other company has its name, address, phone number, e-mail or website.",
     );
   });
 
   it("[STORE-A21] names the companies that have its logo or have sent its pictures", () => {
     const others = [{ ...alike, traits: ["phone", "logo"], images: 2 }] as const;
-    expect(found({ alike: others }, "images")).toMatchObject({
+    expect(resultOf({ alike: others }, "images")).toMatchObject({
       holds: false,
       title: "Pictures of another company",
       others: [{ companyId: "c2", text: "has the same logo and has sent 2 of the pictures" }],
     });
-    expect(found({}, "images")?.sentence).toBe("No other company has sent one of 12 pictures.");
-    expect(found({ images: 1 }, "images")?.sentence).toBe("No other company has sent its picture.");
-    expect(found({ images: 0 }, "images")).toBeUndefined();
+    expect(resultOf({}, "images")?.sentence).toBe("No other company has sent one of 12 pictures.");
+    expect(resultOf({ images: 1 }, "images")?.sentence).toBe(
+      "No other company has sent its picture.",
+    );
+    expect(resultOf({ images: 0 }, "images")).toBeUndefined();
   });
 
   it("[STORE-A22] says that a confirmed e-mail is of the website, and nothing of any other", () => {
-    expect(found({}, "website")?.sentence).toBe("tomas@harbour.ca belongs to harbour.ca.");
+    expect(resultOf({}, "website")?.sentence).toBe("tomas@harbour.ca belongs to harbour.ca.");
     const within = { ...account, email: "tomas@mail.harbour.ca" };
-    expect(found({ account: within }, "website")?.holds).toBe(true);
-    expect(found({ websiteUrl: "shop.harbour.ca" }, "website")?.holds).toBe(true);
+    expect(resultOf({ account: within }, "website")?.holds).toBe(true);
+    expect(resultOf({ websiteUrl: "shop.harbour.ca" }, "website")?.holds).toBe(true);
     for (const changed of [
       { account: { ...account, email: "tomas@gmail.com" } },
       { account: { ...account, lastSignInOn: null } },
@@ -187,6 +192,6 @@ describe("what staff check before they approve a branch", () => {
       { websiteUrl: "" },
       { account: null },
     ])
-      expect(found(changed, "website")).toBeUndefined();
+      expect(resultOf(changed, "website")).toBeUndefined();
   });
 });

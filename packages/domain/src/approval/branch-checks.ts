@@ -78,7 +78,12 @@ function checkAgreement({ account, agreement }: BranchCheckFacts): Found {
 const WHERE = { registered: "the registered address", customers: "the address for customers" };
 
 /** A code that is not of its province, in words; null for one that is, or of which that is not known. */
-function misplaced({ kind, countryId, stateName, postalCode }: BranchCheckFacts["addresses"][0]) {
+function findWrongState({
+  kind,
+  countryId,
+  stateName,
+  postalCode,
+}: BranchCheckFacts["addresses"][0]) {
   if (isCodeOf(countryId, stateName, postalCode) !== false) return null;
   const states = statesOfCode(countryId, postalCode);
   const found =
@@ -97,7 +102,7 @@ function checkPostalCode({ addresses }: BranchCheckFacts): Found | null {
   const place = first.countryId === "US" ? "state" : "province";
   const missing = known.find(({ postalCode }) => postalCode === "");
   if (missing) return bad("No postal code", `There is none in ${WHERE[missing.kind]}.`);
-  const wrong = known.map(misplaced).filter((text) => text !== null);
+  const wrong = known.map(findWrongState).filter((text) => text !== null);
   return wrong.length > 0
     ? bad(`Postal code of another ${place}`, wrong.join(" "))
     : good(
@@ -120,7 +125,7 @@ function checkCompany({ alike }: BranchCheckFacts): Found {
   const others = alike.flatMap(({ traits, ...company }) => {
     const shared = traits.filter(isNamed);
     const text = `has the same ${inWords(shared.map((trait) => TRAITS[trait]))}`;
-    return shared.length === 0 ? [] : [{ ...named(company), text }];
+    return shared.length === 0 ? [] : [{ ...companyOf(company), text }];
   });
   return others.length === 0
     ? good(
@@ -130,7 +135,10 @@ function checkCompany({ alike }: BranchCheckFacts): Found {
     : { ...bad("Known from another company", ""), others };
 }
 
-const named = ({ companyId, companyName }: Pick<CompanyFinding, "companyId" | "companyName">) => ({
+const companyOf = ({
+  companyId,
+  companyName,
+}: Pick<CompanyFinding, "companyId" | "companyName">) => ({
   companyId,
   companyName,
 });
@@ -144,7 +152,7 @@ function checkImages({ alike, images: compared }: BranchCheckFacts): Found | nul
         ? [`has sent ${countWords(images, "of the pictures", "of the pictures")}`]
         : []),
     ];
-    return parts.length === 0 ? [] : [{ ...named(company), text: inWords(parts) }];
+    return parts.length === 0 ? [] : [{ ...companyOf(company), text: inWords(parts) }];
   });
   return others.length === 0
     ? good(

@@ -2,7 +2,7 @@ import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { gastown } from "../../testing/example-branch.ts";
+import { gastown, gastownChecks } from "../../testing/example-branch.ts";
 import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
 import { dataResponse, listResponse, serveCalls } from "../../testing/serve-calls.ts";
 
@@ -38,6 +38,7 @@ beforeEach(() => {
   waiting = WAITING;
 });
 serveCalls(({ pathname, search }) => {
+  if (pathname.includes("/stores/checks/")) return dataResponse(gastownChecks);
   if (pathname.includes("/getStoreById/"))
     return dataResponse(WAITING.find(({ id }) => pathname.endsWith(id)));
   if (/approvalEffect/i.test(pathname)) return dataResponse(EFFECT);
