@@ -24,6 +24,7 @@ serveCalls(({ pathname, search }) => {
       : dataResponse(gastownChecks);
   if (pathname.includes("/stores/approvalEffect/")) return dataResponse(exampleEffect);
   if (pathname.includes("/getStoreById/")) return dataResponse(gastown);
+  if (pathname.includes("/stores/decided/")) return dataResponse([]);
   if (/history/i.test(pathname)) return dataResponse([]);
   if (pathname.includes("getStoreByCompany"))
     return listResponse(search.includes("waits=Y") ? [gastown] : []);
