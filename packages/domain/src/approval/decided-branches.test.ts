@@ -5,7 +5,7 @@ import { DECIDED_TEXTS, queueText, waitedText } from "./decided-branches.ts";
 const NOW = "2026-11-27T18:00:00.000Z";
 const ago = (hours: number) => new Date(Date.parse(NOW) - hours * 3_600_000).toISOString();
 
-const decided = (what: DecidedBranch["what"], hours: number): DecidedBranch => ({
+const exampleDecision = (what: DecidedBranch["what"], hours: number): DecidedBranch => ({
   storeId: "s1",
   storeName: "Gastown",
   code: "VAN-01",
@@ -32,7 +32,11 @@ describe("the queue of branches in words", () => {
   });
 
   it("[STORE-A23] says for how long the oldest waits, and within which time half were decided", () => {
-    const all = [decided("approved", 4.5), decided("sentBack", 30), decided("approved", 1)];
+    const all = [
+      exampleDecision("approved", 4.5),
+      exampleDecision("sentBack", 30),
+      exampleDecision("approved", 1),
+    ];
     expect(queueText({ count: 2, oldest: ago(25) }, all, NOW)).toBe(
       "2 waiting. The oldest for 1 day; half were decided within 5 hours.",
     );
@@ -42,7 +46,7 @@ describe("the queue of branches in words", () => {
   });
 
   it("[STORE-A23] counts neither a look at a change nor a withdrawal for that time", () => {
-    const others = [decided("looked", 900), decided("withdrawn", 900)];
+    const others = [exampleDecision("looked", 900), exampleDecision("withdrawn", 900)];
     expect(queueText({ count: 1, oldest: ago(2) }, others, NOW)).toBe(
       "1 waiting. The oldest for 2 hours.",
     );
