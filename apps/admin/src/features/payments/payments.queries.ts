@@ -81,7 +81,6 @@ export function useSettings() {
   });
 }
 
-/** One invoice, by its id. */
 export const invoiceQuery = (client: Client, id: string) =>
   queryOptions({
     queryKey: ["invoices", "byId", id],
