@@ -1,5 +1,6 @@
 import { PROVED } from "@marquee/verification/sample";
 import { expect, type Page } from "@playwright/test";
+import { makeProducts } from "./pages/own-products.ts";
 import { test } from "./pages/sign-in.ts";
 
 /** Has requests for files of the panel fail, as on a network that is gone, until it is called back. */
@@ -91,4 +92,27 @@ test("[SCREEN-B3] a screen that could not be loaded says so, and is loaded again
   await again.click();
   await expect(page.getByRole("heading", { level: 1, name: "My profile" })).toBeVisible();
   expect(loads).toBe(0);
+});
+
+test("[SCREEN-O8] what is typed before the code of a dialog has come is in its first field", async ({
+  pageOf,
+}) => {
+  const word = `Kettle${Math.random().toString(36).slice(2, 8)}`;
+  await makeProducts(word, 1);
+  const page = await pageOf("merchant");
+  const typed = Promise.withResolvers<void>();
+  await page.route(/\/assets\/change-price-dialog-/, async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
+  await page.goto(`home/products?tab=pending&q=${word}`);
+  await page.getByRole("checkbox", { name: "Select this page" }).click();
+  await page.getByRole("button", { name: "Change price" }).press("Enter");
+  await page.keyboard.type("-10");
+  typed.resolve();
+  const field = page.getByRole("dialog").getByLabel("Change in %, such as −10");
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("-10");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Change price" })).toBeFocused();
 });

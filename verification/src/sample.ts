@@ -1,14 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
+import { DRAWN_BROWSER_TESTS, DRAWN_TESTS, type DrawnFiles } from "./drawn-files.ts";
 
 /**
- * What of the whole `npm test` runs, and `npm run prove` all of: this file alone says it (docs/how-to/prove.md). The
- * sample is drawn by the commit, so that each commit tries others and a run of one commit can be repeated.
+ * What of the whole `npm test` runs, and `npm run prove` all of: this file says it, and `drawn-files.ts` of which files a commit
+ * draws some (docs/how-to/prove.md). The sample is drawn by the commit, so that each commit tries others and a run of one commit can
+ * be repeated.
  */
 export const SHARE = 1 / 4;
-
-/** Of how many files that are beside each other in a list one is drawn. */
-const DRAWN_OF = 4;
 
 /** The seed of a copy of the sources that has no history. */
 const WITHOUT_HISTORY = "20261120";
@@ -42,93 +41,6 @@ export const PROVED = { tag: "@prove" } as const;
 
 /** How the names of files of other tests end that `npm run prove tests` runs and `npm test` does not. */
 export const PROVED_FILES = ".prove.test.ts";
-
-/**
- * Files of tests that start servers and databases as processes, draw in threads, or test the checks themselves: they take the
- * longest. `npm test` runs the quarter that the commit draws, `npm run prove tests` all: before a release it is run, too.
- */
-export const DRAWN_FILES: readonly string[] = [
-  "apps/server/src/demonstration/demonstration.test.ts",
-  "apps/server/src/demonstration/seed-ingest.test.ts",
-  "apps/server/src/invoices/document-drawer.test.ts",
-  "apps/server/src/modes/production.test.ts",
-  "apps/server/src/operate/operate.test.ts",
-  "apps/server/src/payments/attempts/killed-server.test.ts",
-  "apps/server/src/payments/attempts/lost-lease.test.ts",
-  "apps/server/src/platform/database/embedded-cluster.test.ts",
-  "apps/server/src/platform/database/make-folder.test.ts",
-  "packages/sandbox/src/browser/card-form.test.ts",
-  "verification/src/fuzz/injected-faults.test.ts",
-  "verification/src/proof/backup.test.ts",
-  "verification/src/proof/drain.test.ts",
-  "verification/src/proof/events.test.ts",
-  "verification/src/proof/graceful-stop.test.ts",
-  "verification/src/proof/kill-payments.test.ts",
-  "verification/src/proof/kill-writes.test.ts",
-  "verification/src/proof/silent-database.test.ts",
-  "verification/src/proof/stalled-provider-stop.test.ts",
-  "verification/src/proof/start.test.ts",
-  "verification/src/rehearsal/rehearsal.test.ts",
-];
-
-/**
- * Files of browser tests of what is beside the jobs of merchants and staff, or shows in a browser what tests of the machines, of
- * the screens in jsdom and of the server hold, too: the longest first. `npm test` runs one of each four neighbours, which the commit
- * draws, `npm run prove screens` all.
- */
-export const DRAWN_BROWSER_FILES: readonly string[] = [
-  "traffic",
-  "first-paint",
-  "statecharts",
-  "together",
-  "reading",
-  "clocks",
-  "help",
-  "onboarding-resumed",
-  "kit",
-  "disputes",
-  "reports",
-  "traffic-sums",
-  "appearance",
-  "sections",
-  "campaigns",
-  "watched-window",
-  "change-offers",
-  "look",
-  "reconcile",
-  "variants",
-  "way-back",
-  "failed-part",
-  "payments-paypal",
-  "companies",
-  "shop-sponsored",
-  "payments-interrupted",
-  "cards",
-  "catalog",
-  "categories",
-  "seven-tabs",
-  "staff-cards",
-  "map-products",
-  "payments-console",
-  "second-factor",
-  "translated",
-  "copy-to-branch",
-  "home-dates",
-  "large-text",
-  "addresses",
-  "wide-window",
-  "profile",
-  "typed-forms",
-  "invite-users",
-  "saved-views",
-  "products-sample",
-  "replaced-version",
-  "undelivered",
-  "two-servers",
-  "zoomed-list",
-  "zoomed-form",
-  "transactions",
-].map((name) => `e2e/${name}.e2e.ts`);
 
 /** What the sample is drawn by. */
 export const SAMPLE_SEED = SAMPLE ?? commit();
@@ -167,24 +79,23 @@ export const seedFor = (name: string): number => 1 + Math.floor(drawnFor(name) *
 /** Set by `npm test` alone: a run of files that are named runs these, drawn or not. */
 const IS_DRAWING = process.env["DRAW_FILES"] !== undefined;
 
-/**
- * Those of these files that the commit does not draw. Of as many neighbours as share the place of one, one is drawn: files that are
- * named in the order of how long they take come to about the same time at each commit, and each is drawn at one commit of so many.
- */
-function undrawn(files: readonly string[], neighbours: number): readonly string[] {
+/** The files that the commit does not draw: of as many neighbours as share the place of one, one is drawn. */
+function undrawn(lists: readonly DrawnFiles[]): readonly string[] {
   if (IS_WHOLE || !IS_DRAWING) return [];
-  const groups = Array.from({ length: Math.ceil(files.length / neighbours) }, (_, index) =>
-    files.slice(index * neighbours, (index + 1) * neighbours),
-  );
-  return groups.flatMap((group) =>
-    group.toSorted((one, other) => drawnFor(one) - drawnFor(other)).slice(1),
+  return lists.flatMap(({ files, of }) =>
+    Array.from({ length: Math.ceil(files.length / of) }, (_, index) =>
+      files
+        .slice(index * of, (index + 1) * of)
+        .toSorted((one, other) => drawnFor(one) - drawnFor(other))
+        .slice(1),
+    ).flat(),
   );
 }
 
 /** The patterns of the files of Vitest that a run leaves out. */
 export const leftOutFiles = (): readonly string[] =>
-  IS_WHOLE ? [] : [`**/*${PROVED_FILES}`, ...undrawn(DRAWN_FILES, DRAWN_OF)];
+  IS_WHOLE ? [] : [`**/*${PROVED_FILES}`, ...undrawn(DRAWN_TESTS)];
 
 /** The patterns of the files of browser tests that a run leaves out. */
 export const leftOutBrowserFiles = (): string[] =>
-  undrawn(DRAWN_BROWSER_FILES, DRAWN_OF).map((file) => `**/${file}`);
+  undrawn(DRAWN_BROWSER_TESTS).map((file) => `**/${file}`);

@@ -4,7 +4,7 @@ import type { ComponentType } from "react";
 import type { PageKind } from "../page-kit/outline/page-kind.ts";
 import { PageLoading } from "../page-kit/outline/page-loading.tsx";
 
-/** A page as its route declares it. The names are for the server, which has them in the page before any code (SCREEN-G4). */
+/** A page as its route declares it. The server has the names in the page before any code, and the tab before that of the page (SCREEN-G4). */
 export interface DeclaredPage extends PageNames {
   readonly kind: PageKind;
 }

@@ -1,10 +1,11 @@
 import type { createConfirmedAction } from "@marquee/machines/patterns/confirmed-action.machine";
 import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
+import { DialogFrame } from "@marquee/ui/overlays/dialog-frame.tsx";
 import { useSelector } from "@xstate/react";
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import type { ActorRefFrom } from "xstate";
 
-const load = () => import("@marquee/ui/overlays/alert-dialog.tsx");
+const load = () => import("./confirm-question.tsx");
 
 export type ConfirmedActionMachine<Subject extends object, Result> = ReturnType<
   typeof createConfirmedAction<Subject, Result>
@@ -26,58 +27,21 @@ export interface ConfirmDialogProps<Subject extends object, Result> {
   readonly mayRun?: () => boolean;
 }
 
-/** The dialog of a confirmed action: open while it is confirmed, busy while it runs, still there when it failed. */
-export function ConfirmDialog<Subject extends object, Result>({
-  action,
-  question,
-  consequence,
-  confirm,
-  tone = "primary",
-  children,
-  mayRun = () => true,
-}: ConfirmDialogProps<Subject, Result>) {
+/** The dialog of a confirmed action, whose code is loaded with the first question. */
+export function ConfirmDialog<Subject extends object, Result>(
+  props: ConfirmDialogProps<Subject, Result>,
+) {
+  const { action } = props;
   const confirming = useSelector(action, (snapshot) => snapshot.matches("confirming"));
-  const running = useSelector(action, (snapshot) => snapshot.matches("running"));
-  const failed = useSelector(action, (snapshot) => snapshot.matches("failed"));
-  const subject = useSelector(action, (snapshot) => snapshot.context.subject);
-  const problem = useSelector(action, (snapshot) => snapshot.context.problem);
-  const [dialog, want] = useOnDemand(load);
-  const requested = subject !== null;
-  // what runs next without a question has another subject
-  const [asked, setAsked] = useState<Subject | null>(null);
-  const shows = confirming || failed || (running && asked === subject);
-  const showing = shows ? subject : null;
-  if (showing !== asked) setAsked(showing);
+  const requested = useSelector(action, (snapshot) => snapshot.context.subject !== null);
+  const [question, want] = useOnDemand(load);
   useEffect(() => {
     if (!requested) return;
     // a question that cannot be put is no yes
     void want().then((came) => (came ? undefined : action.send({ type: "action.cancelled" })));
   }, [requested, want, action]);
-  if (subject === null || dialog === null) return null;
-  return (
-    <dialog.AlertDialog
-      open={shows}
-      question={question(subject)}
-      consequence={consequence?.(subject)}
-      confirm={
-        failed
-          ? problem?.isOutdated
-            ? null
-            : "Try again"
-          : typeof confirm === "string"
-            ? confirm
-            : confirm(subject)
-      }
-      tone={tone}
-      busy={running}
-      stoppable
-      failure={failed ? problem?.message : undefined}
-      onCancel={() => action.send({ type: failed ? "report.dismissed" : "action.cancelled" })}
-      onConfirm={() => {
-        if (mayRun()) action.send({ type: failed ? "action.retried" : "action.confirmed" });
-      }}
-    >
-      {children}
-    </dialog.AlertDialog>
-  );
+  if (question) return <question.ConfirmQuestion {...props} />;
+  return confirming ? (
+    <DialogFrame onClose={() => action.send({ type: "action.cancelled" })} />
+  ) : null;
 }

@@ -37,3 +37,26 @@ it("[HOME-M5] [HOME-N2] proposes no offer that a campaign was paid for, and says
     nextStep: { kind: "promote", storeId: STORE.halifax, pending: 1, promoted: 1 },
   });
 });
+
+it("[HOME-M5] [HOME-M4] [HOME-N2] counts collections among the offers of the steps, of what waits and of the next step", async () => {
+  const path = `/offers/${encodeEmail("pending@marquee.test")}`;
+  const read = async () =>
+    (await server.call<Home>("pending", "GET", "/home")).data.merchant?.progress ?? null;
+  const before = await read();
+  const collection = offerDraft("winter collection", {
+    type: "Collection",
+    companyId: COMPANY.harbour,
+    storeId: STORE.halifax,
+  });
+  await server.call("pending", "POST", path, { body: collection });
+  const after = await read();
+  expect(after?.offers).toBe((before?.offers ?? 0) + 1);
+  expect(after?.pending).toBe((before?.pending ?? 0) + 1);
+  expect(after?.nextStep).toMatchObject({ kind: "promote", pending: 2, promoted: 2 });
+  await server.database.owner.query("update offer set campaign_id = 'opening' where id = $1", [
+    collection.id,
+  ]);
+  const { data } = await server.call<Home>("pending", "GET", "/home");
+  expect(data.merchant?.waiting).toMatchObject([{ kind: "approval", count: 2 }]);
+  expect(data.merchant?.progress?.nextStep).toMatchObject({ kind: "promote", pending: 1 });
+});

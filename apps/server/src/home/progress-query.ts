@@ -33,13 +33,7 @@ async function readFirsts(
   const [firstOffer] = await tx
     .select({ name: offer.heading, createdOn: offer.createdOn })
     .from(offer)
-    .where(
-      and(
-        inScope(scope, offer.companyId, offer.storeId),
-        eq(offer.companyId, companyId),
-        eq(offer.type, "Offer"),
-      ),
-    )
+    .where(and(inScope(scope, offer.companyId, offer.storeId), eq(offer.companyId, companyId)))
     .orderBy(offer.createdOn, offer.id)
     .limit(1);
   const [firstCampaign] = await tx
@@ -63,7 +57,8 @@ async function readFirsts(
 
 /**
  * How far the caller's company or branch has come, in one statement: every row of its branches has the sums of all of them,
- * and the first one is the branch with the most offers that no campaign was paid for (HOME-M5, HOME-N1).
+ * and the first one is the branch with the most offers that no campaign was paid for (HOME-M5, HOME-N1). Offers include
+ * collections, as in the lists and in what waits.
  */
 export async function readProgress(context: RequestContext): Promise<HomeProgress> {
   const { tx, scope, now, user } = context;
@@ -78,15 +73,11 @@ export async function readProgress(context: RequestContext): Promise<HomeProgres
     })
     .from(itemTally)
     .where(
-      and(
-        inScope(scope, itemTally.companyId, itemTally.storeId),
-        eq(itemTally.noun, "offers"),
-        eq(itemTally.type, "Offer"),
-      ),
+      and(inScope(scope, itemTally.companyId, itemTally.storeId), eq(itemTally.noun, "offers")),
     )
     .groupBy(itemTally.storeId)
     .as("tally");
-  const unpaid = unpaidByBranch(context, { type: "Offer" });
+  const unpaid = unpaidByBranch(context, {});
   const sumOverRows = (column: unknown) =>
     sql<number>`coalesce(sum(${column}) over (), 0)`.mapWith(Number);
   const [row] = await tx

@@ -4,7 +4,6 @@ import { campaignKey } from "./campaign-key.ts";
 import { city, state } from "./geography.ts";
 import { offerKey, productKey } from "./item-key.ts";
 
-/** The offers and collections of a campaign. */
 export const campaignOffer = pgTable(
   "campaign_offer",
   {
@@ -21,7 +20,6 @@ export const campaignOffer = pgTable(
   ],
 );
 
-/** The products of a campaign. */
 export const campaignProduct = pgTable(
   "campaign_product",
   {

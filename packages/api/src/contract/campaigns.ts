@@ -37,7 +37,11 @@ import { group } from "./group.ts";
 
 const CampaignStatus = Schema.Literals(["active", "inactive"]);
 
-const itemParams = { id: idParam, type: CampaignType, from: dayOrNone, to: dayOrNone } as const;
+/** The items of a campaign with what was counted of them between two days. */
+const items = {
+  params: { id: idParam, type: CampaignType, from: dayOrNone, to: dayOrNone },
+  response: CampaignItem,
+} as const;
 
 const { fields } = Campaign;
 const asserted = {
@@ -64,15 +68,10 @@ const activation = {
   errors: savingErrors,
 } as const;
 
-/** What campaigns can be sorted by. */
-const CAMPAIGN_SORTS = [
-  "createdOn",
-  "campaignName",
-  "campaignArea",
-  "campaignPrice",
-  "validFrom",
-  "validTill",
-] as const;
+const campaigns = {
+  response: Campaign,
+  sorts: ["createdOn", "campaignName", "campaignArea", "campaignPrice", "validFrom", "validTill"],
+} as const;
 
 export const campaignContract = group(campaignRoutes, {
   create: save({
@@ -85,17 +84,15 @@ export const campaignContract = group(campaignRoutes, {
     response: Campaign,
   }),
   byCompany: list({
+    ...campaigns,
     summary: "Campaigns of a company: active or inactive, flyer or sponsored",
     params: { companyId: idParam, status: CampaignStatus, type: CampaignType },
     query: { storeId: idParam },
-    response: Campaign,
-    sorts: CAMPAIGN_SORTS,
   }),
   byBranch: list({
+    ...campaigns,
     summary: "Campaigns of a branch: active or inactive, flyer or sponsored",
     params: { storeId: idParam, status: CampaignStatus, type: CampaignType },
-    response: Campaign,
-    sorts: CAMPAIGN_SORTS,
   }),
   byId: one({
     summary: "One campaign",
@@ -104,13 +101,11 @@ export const campaignContract = group(campaignRoutes, {
   }),
   offers: list({
     summary: "The offers of a campaign with impressions and clicks between two days",
-    params: itemParams,
-    response: CampaignItem,
+    ...items,
   }),
   products: list({
     summary: "The products of a campaign with impressions and clicks between two days",
-    params: itemParams,
-    response: CampaignItem,
+    ...items,
   }),
   change: save({
     summary:

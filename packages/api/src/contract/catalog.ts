@@ -9,7 +9,7 @@ import {
 } from "@marquee/domain/catalog/catalog.schema";
 import { OfferType } from "@marquee/domain/offers/offer.schema";
 import { Flag } from "@marquee/domain/wire/field.schema";
-import { callerParam, idParam, listQuery } from "../http/call.ts";
+import { callerParam, idParam } from "../http/call.ts";
 import { catalogRoutes } from "../routes/catalog.ts";
 import { list, one } from "./calls.ts";
 import { group } from "./group.ts";
@@ -17,8 +17,8 @@ import { group } from "./group.ts";
 const CATALOG_SORTS = ["name", "type", "totalSync", "createdOn"] as const;
 const RUN_SORTS = ["storeName", "campaignName", "validFrom", "validTill"] as const;
 
-/** `synced`: only what synced (Y), or what did not (N). */
-const itemQuery = { ...listQuery, synced: Flag } as const;
+/** Only what synced (Y), or what did not (N). */
+const itemQuery = { synced: Flag } as const;
 
 export const catalogContract = group(catalogRoutes, {
   byCompany: list({

@@ -5,9 +5,9 @@ import {
   InvoiceMailRequest,
   InvoiceMonths,
 } from "@marquee/domain/invoices/invoice.schema";
-import { ChosenId, Day } from "@marquee/domain/wire/draft-field.schema";
+import { ChosenId } from "@marquee/domain/wire/draft-field.schema";
 import { Schema, Struct } from "effect";
-import { callerParam, idParam, listQuery, signedInErrors } from "../http/call.ts";
+import { callerParam, daysQuery, idParam, listQuery, signedInErrors } from "../http/call.ts";
 import { invoiceRoutes } from "../routes/invoices.ts";
 import { list, one, save } from "./calls.ts";
 import { group } from "./group.ts";
@@ -30,11 +30,20 @@ const InvoiceCreate = Schema.Struct({
   ...Struct.map(asserted, Schema.optionalKey),
 }).annotate({ identifier: "InvoiceCreate" });
 
-/** The days invoices were issued on, the first and the last included. */
-const days = { from: Day, to: Day } as const;
+/** What is read of an invoice, or of those of a company or branch. */
+const read = {
+  access: { ability: "invoices.view" },
+  params: { id: idParam },
+  response: Invoice,
+} as const;
 
-/** What invoices can be sorted by. */
-const INVOICE_SORTS = ["createdOn", "invoiceId", "amount", "paymentAmount"] as const;
+const invoices = { ...read, sorts: ["createdOn", "invoiceId", "amount", "paymentAmount"] } as const;
+
+const pdf = {
+  ...read,
+  produces: "application/pdf",
+  errors: [...signedInErrors, "Unavailable"],
+} as const;
 
 export const invoiceContract = group(invoiceRoutes, {
   create: save({
@@ -48,64 +57,45 @@ export const invoiceContract = group(invoiceRoutes, {
   }),
   byCompany: list({
     summary: "Invoices of a company",
-    access: { ability: "invoices.view" },
-    params: { id: idParam },
-    query: { storeId: idParam, ...days },
-    response: Invoice,
-    sorts: INVOICE_SORTS,
+    ...invoices,
+    query: { storeId: idParam, ...daysQuery },
   }),
   months: one({
     summary:
       "Months in which a company was invoiced, the newest first, with the number of invoices and their sum; the last twelve if no first day is named",
-    access: { ability: "invoices.view" },
-    params: { id: idParam },
-    query: { storeId: idParam, ...days },
+    ...read,
+    query: { storeId: idParam, ...daysQuery },
     response: InvoiceMonths,
   }),
   papers: one({
     summary: "Invoices of some days as one PDF, the oldest first, a hundred in each page of it",
-    access: { ability: "invoices.view" },
-    params: { id: idParam },
-    query: { storeId: idParam, ...days, page: listQuery.page },
-    response: Invoice,
-    produces: "application/pdf",
-    errors: [...signedInErrors, "Unavailable"],
+    ...pdf,
+    query: { storeId: idParam, ...daysQuery, page: listQuery.page },
   }),
   byBranch: list({
     summary: "Invoices of a branch",
-    access: { ability: "invoices.view" },
-    params: { id: idParam },
-    query: days,
-    response: Invoice,
-    sorts: INVOICE_SORTS,
+    ...invoices,
+    query: daysQuery,
   }),
   byId: one({
     summary: "One invoice with its receipt",
-    access: { ability: "invoices.view" },
-    params: { id: idParam },
-    response: Invoice,
+    ...read,
   }),
   pdf: one({
     summary: "One invoice as a PDF with the same lines, or one of its credit notes by its number",
-    access: { ability: "invoices.view" },
-    params: { id: idParam },
+    ...pdf,
     query: { creditNote: idParam },
-    response: Invoice,
-    produces: "application/pdf",
-    errors: [...signedInErrors, "Unavailable"],
   }),
   mail: {
     summary: "Mail the receipt of an invoice again, to the caller's own address",
-    access: { ability: "invoices.view" },
-    params: { id: idParam },
+    ...read,
     body: InvoiceMailRequest,
     response: InvoiceMailed,
     errors: [...signedInErrors, "TooMany"],
   },
   mails: one({
     summary: "The mails about an invoice: to whom, when, and whether they were delivered",
-    access: { ability: "invoices.view" },
-    params: { id: idParam },
+    ...read,
     response: InvoiceMails,
   }),
 });

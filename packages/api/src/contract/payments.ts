@@ -7,9 +7,8 @@ import { PAYMENTS_LISTED } from "@marquee/domain/payments/payment-status";
 import { Promocode } from "@marquee/domain/payments/receipt.schema";
 import { RetriedPayment, StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import { Transaction } from "@marquee/domain/payments/transaction.schema";
-import { Day } from "@marquee/domain/wire/draft-field.schema";
 import { Schema } from "effect";
-import { callerParam, idParam, signedInErrors } from "../http/call.ts";
+import { callerParam, daysQuery, idParam, signedInErrors } from "../http/call.ts";
 import { paymentRoutes } from "../routes/payments.ts";
 import { list, one, pay, save } from "./calls.ts";
 import { cardCalls } from "./card-calls.ts";
@@ -56,12 +55,7 @@ export const paymentContract = group(paymentRoutes, {
     summary: "Payments of a company: what was paid, failed, waits, was refunded or is disputed",
     access: { ability: "payments.view" },
     params: { companyId: idParam },
-    query: {
-      storeId: idParam,
-      status: Schema.Literals(PAYMENTS_LISTED),
-      from: Day,
-      to: Day,
-    },
+    query: { storeId: idParam, status: Schema.Literals(PAYMENTS_LISTED), ...daysQuery },
     response: CompanyPayment,
     sorts: ["createdOn", "amount"],
   }),

@@ -18,10 +18,15 @@ import { list, one, save } from "./calls.ts";
 import { group } from "./group.ts";
 
 /** Variants are made and changed by the calls of products, and distinguished by `isVariant`. */
-const draft = Schema.Union([ProductDraft, VariantDraft]);
+const written = {
+  access: { anyOf: ["products.edit", "variants.edit"] },
+  params: { encEmail: callerParam },
+  body: Schema.Union([ProductDraft, VariantDraft]),
+  response: Product,
+} as const;
 
 /** What products and variants can be sorted by. */
-const PRODUCT_SORTS = [
+const sorts = [
   "name",
   "heading",
   "brand",
@@ -32,34 +37,28 @@ const PRODUCT_SORTS = [
   "validTill",
   "createdOn",
 ] as const;
+const products = { response: ProductSummary, sorts } as const;
+const variants = { response: Product, sorts } as const;
 
 export const productContract = group(productRoutes, {
   byCompany: list({
     summary: "Products of a company by status, with the count of every status",
     params: { companyId: idParam, status: StatusFilter },
     query: { storeId: idParam },
-    response: ProductSummary,
-    sorts: PRODUCT_SORTS,
+    ...products,
   }),
   byBranch: list({
     summary: "Products of a branch by status, with the count of every status",
     params: { storeId: idParam, status: StatusFilter },
-    response: ProductSummary,
-    sorts: PRODUCT_SORTS,
+    ...products,
   }),
   create: save({
     summary: "Create a product or variant; the same id and body return the first result again",
-    access: { anyOf: ["products.edit", "variants.edit"] },
-    params: { encEmail: callerParam },
-    body: draft,
-    response: Product,
+    ...written,
   }),
   update: save({
     summary: "Change a product or variant, from the version named by If-Match",
-    access: { anyOf: ["products.edit", "variants.edit"] },
-    params: { encEmail: callerParam },
-    body: draft,
-    response: Product,
+    ...written,
     edit: true,
   }),
   changeMany: save({
@@ -94,15 +93,13 @@ export const productContract = group(productRoutes, {
       "Variants of a company by status, of one product or of `undefined` for all, with counts",
     params: { companyId: idParam, status: VariantStatusFilter, productId: idParam },
     query: { storeId: idParam },
-    response: Product,
-    sorts: PRODUCT_SORTS,
+    ...variants,
   }),
   variantsByBranch: list({
     summary:
       "Variants of a branch by status, of one product or of `undefined` for all, with counts",
     params: { storeId: idParam, status: VariantStatusFilter, productId: idParam },
-    response: Product,
-    sorts: PRODUCT_SORTS,
+    ...variants,
   }),
   forFile: one({
     summary:

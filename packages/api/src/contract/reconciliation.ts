@@ -9,17 +9,13 @@ import {
   Reconciliation,
   TaxTotal,
 } from "@marquee/domain/reconciliation/difference.schema";
-import { Day } from "@marquee/domain/wire/draft-field.schema";
 import { Flag } from "@marquee/domain/wire/field.schema";
-import { idParam } from "../http/call.ts";
+import { daysQuery, idParam } from "../http/call.ts";
 import { reconciliationRoutes } from "../routes/reconciliation.ts";
 import { list, one, save } from "./calls.ts";
 import { group } from "./group.ts";
 
 const VIEW = { ability: "transactions.view" } as const;
-
-/** The first and the last day of a report, both counted in. */
-const days = { from: Day, to: Day } as const;
 
 export const reconciliationContract = group(reconciliationRoutes, {
   overview: one({
@@ -71,21 +67,21 @@ export const reconciliationContract = group(reconciliationRoutes, {
   money: one({
     summary: "What providers received, what became of it, and what the books say, by currency",
     access: VIEW,
-    query: days,
+    query: daysQuery,
     response: BookMoneyOfDays,
   }),
   payoutDays: list({
     summary:
       "What providers received, charged and paid out, by day, payout and currency, the newest first",
     access: VIEW,
-    query: days,
+    query: daysQuery,
     response: PayoutDay,
     sorts: ["day"],
   }),
   taxTotals: list({
     summary: "Taxes of a period by province or state and rate, less what was credited",
     access: VIEW,
-    query: { ...days, companyId: idParam },
+    query: { ...daysQuery, companyId: idParam },
     response: TaxTotal,
     sorts: ["region"],
   }),

@@ -5,18 +5,16 @@ import {
   TrafficKind,
   TrafficMarket,
 } from "@marquee/domain/traffic/traffic.schema";
-import { Day } from "@marquee/domain/wire/draft-field.schema";
 import { Schema } from "effect";
+import { daysQuery } from "../http/call.ts";
 import { trafficRoutes } from "../routes/traffic.ts";
 import { one, save } from "./calls.ts";
 import { group } from "./group.ts";
 
-/** A page sends one a minute, and one when it is hidden; an office shares an address. */
-const PER_MINUTE = 60;
-
 const counting = {
   body: TrafficBatch,
-  perMinute: PER_MINUTE,
+  /** A page sends one a minute, and one when it is hidden; an office shares an address. */
+  perMinute: 60,
   response: Schema.Literal("Success"),
 } as const;
 
@@ -39,7 +37,7 @@ export const trafficContract = group(trafficRoutes, {
       "How a process is used: sums of one statechart between two days, none of fewer than five",
     access: { ability: "traffic.view" },
     params: { machine: MachineId },
-    query: { from: Day, to: Day, kind: TrafficKind, market: TrafficMarket },
+    query: { ...daysQuery, kind: TrafficKind, market: TrafficMarket },
     response: Traffic,
   }),
 });

@@ -157,6 +157,9 @@ export const signedInErrors = ["Unauthenticated", "Forbidden", "NotFound", "Inva
 /** What those add that conflict with what is stored: a create under a taken id, an edit of a stale version. */
 export const savingErrors = [...signedInErrors, "Conflict"] as const;
 
+/** The first and the last day of what is listed, both included. */
+export const daysQuery = { from: Day, to: Day } as const;
+
 /** A day of a path, or the literal `undefined` for no limit. */
 export const dayOrNone = Schema.Union([Day, Schema.Literal(NO_FILTER)]);
 

@@ -12,7 +12,6 @@ const removal: Removal = {
   others: 0,
 };
 
-/** The machines of the catalog. */
 export const catalogMachines: readonly ListedMachine[] = [
   {
     noun: "catalog",

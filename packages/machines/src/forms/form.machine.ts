@@ -12,8 +12,8 @@ import {
   applyChoices,
   chooseAll,
   isSavedWhole,
-  losesNothing,
   openStored,
+  saveGuards,
   startSave,
   type Derive,
   type FormContext,
@@ -49,21 +49,12 @@ export const createFormMachine = <Values extends object, Saved>(form: {
       save: callNotProvided<SaveResponse<Values, Saved>, SaveRequest<Values>>("save"),
     },
     guards: {
-      isNew: ({ context }) => context.id === null,
+      ...saveGuards<Values, Saved>(),
       holds: ({ context }) => context.fields.issues.length === 0,
       redirects: ({ context }) => context.redirects,
       staysOpen: ({ context }) => !context.redirects,
-      wasSaved: (_, response: SaveResponse<Values, Saved>) => response.tag === "saved",
       isSavedWhole: ({ context }, response: SaveResponse<Values, Saved>) =>
         isSavedWhole(context, response),
-      // an object that another user saves without touching these fields, by a campaign that starts for instance
-      losesNothing: ({ context }, response: SaveResponse<Values, Saved>) =>
-        losesNothing(context, response),
-      isEverythingChosen: ({ context }) =>
-        context.differing.every((name) => context.choices[name] !== undefined),
-      isNothingLeftToSave: ({ context }) =>
-        context.differing.every((name) => context.choices[name] === "theirs"),
-      isConflict: (_, response: SaveResponse<Values, Saved>) => response.tag === "conflicted",
     },
     actions: {
       openStored: assign(({ context }, stored: Stored<Values>) => openStored(context, stored)),

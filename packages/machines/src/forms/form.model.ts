@@ -183,15 +183,29 @@ export const applyFailure = <Values extends object, Saved>(
   fields: failFields(context.fields, toProblem(error)),
 });
 
-/** Whether the response is a conflict in which nothing of the other user's would be lost (FORM-M12). */
-export const losesNothing = <Values extends object, Saved>(
-  { fields: { baseline }, submitted, version }: FormContext<Values, Saved>,
-  response: SaveResponse<Values, Saved>,
-): boolean =>
-  response.tag === "conflicted" &&
-  // a refusal of the very version that is stored has another reason: it would be refused again
-  response.current.version !== version &&
-  !isOverwrite(submitted, { baseline, theirs: response.current.values });
+export interface InForm<Values extends object, Saved> {
+  readonly context: FormContext<Values, Saved>;
+}
+
+/** What a form, and a wizard that saves like one, decides by after a save and in a conflict. */
+export const saveGuards = <Values extends object, Saved>() => ({
+  isNew: ({ context }: InForm<Values, Saved>) => context.id === null,
+  wasSaved: (_: unknown, response: SaveResponse<Values, Saved>) => response.tag === "saved",
+  isConflict: (_: unknown, response: SaveResponse<Values, Saved>) => response.tag === "conflicted",
+  /** Nothing of the other user's would be lost (FORM-M12), such as of a campaign that starts and touches other fields. */
+  losesNothing: (
+    { context: { fields, submitted, version } }: InForm<Values, Saved>,
+    response: SaveResponse<Values, Saved>,
+  ) =>
+    response.tag === "conflicted" &&
+    // a refusal of the very version that is stored has another reason: it would be refused again
+    response.current.version !== version &&
+    !isOverwrite(submitted, { baseline: fields.baseline, theirs: response.current.values }),
+  isEverythingChosen: ({ context: { differing, choices } }: InForm<Values, Saved>) =>
+    differing.every((name) => choices[name] !== undefined),
+  isNothingLeftToSave: ({ context: { differing, choices } }: InForm<Values, Saved>) =>
+    differing.every((name) => choices[name] === "theirs"),
+});
 
 /** The next save names the version that is stored now, so that the server accepts it. */
 export const adoptVersion = <Values extends object, Saved>(

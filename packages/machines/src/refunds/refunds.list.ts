@@ -13,7 +13,6 @@ const EMPTY = {
   note: "",
 };
 
-/** The machines of refunds. */
 export const refundMachines: readonly ListedMachine[] = [
   {
     noun: "refunds",

@@ -44,7 +44,7 @@ describe("when restoring", () => {
     expect(start().go(came, actorDone("loadUser", null)).value).toBe("signedOut");
   });
 
-  test("[SESSION-M1] another identity meanwhile is looked up instead", () => {
+  test("[SESSION-M1] looks up another identity that comes meanwhile instead", () => {
     const other = { email: "other@marquee.test", isVerified: true };
     const next = start().go(came, { type: "session.changed", identity: other });
     expect(next.value).toBe("lookingUpUser");
@@ -53,7 +53,7 @@ describe("when restoring", () => {
 });
 
 describe("when the server is away", () => {
-  test("[SESSION-M3] no user is signed out by it, and it is queried again", () => {
+  test("[SESSION-M3] signs no user out, and queries the server again", () => {
     const away = start().go(
       came,
       actorFailed("loadUser", { message: "No answer", reference: "r-9" }),
@@ -66,7 +66,7 @@ describe("when the server is away", () => {
     expect(away.go({ type: "session.retry" }).value).toBe("lookingUpUser");
   });
 
-  test("[SESSION-M3] an identity service that does not respond is queried again too", () => {
+  test("[SESSION-M3] queries an identity service that does not respond again, too", () => {
     const away = start().go(delayPassed("restoreTimeout", "session.restoring"));
     expect(away.value).toBe("unreachable");
     const again = away.go({ type: "session.retry" });
@@ -74,7 +74,7 @@ describe("when the server is away", () => {
     expect(again.go(came).value).toBe("lookingUpUser");
   });
 
-  test("[SESSION-M3] the pauses grow up to half a minute, and the last attempt signs the user in", async () => {
+  test("[SESSION-M3] queries in pauses that grow up to half a minute, until an attempt signs the user in", async () => {
     const clock = new SimulatedClock();
     let attempts = 0;
     const actor = createActor(
@@ -108,7 +108,7 @@ describe("when the server is away", () => {
 describe("while the sign-in form runs", () => {
   const atWork = () => signedOut().go({ type: "signIn.started" }, came);
 
-  test("[SESSION-M4] an identity signs no user in before the form is done", () => {
+  test("[SESSION-M4] signs no user in before the form is done", () => {
     expect(atWork().value).toBe("signingIn");
     expect(atWork().go({ type: "signIn.completed", user })).toMatchObject({
       value: "signedIn",
@@ -116,14 +116,14 @@ describe("while the sign-in form runs", () => {
     });
   });
 
-  test("[SESSION-M4] abandoned, the current identity is looked up", () => {
+  test("[SESSION-M4] looks up the current identity once the form is abandoned", () => {
     expect(atWork().go({ type: "signIn.abandoned" }).value).toBe("lookingUpUser");
     expect(atWork().go(went, { type: "signIn.abandoned" }).value).toBe("signedOut");
   });
 });
 
 describe("when signed in", () => {
-  test("[SESSION-M5] a renewed token of the same user changes nothing", () => {
+  test("[SESSION-M5] changes nothing when the token of the same user is renewed", () => {
     expect(signedIn().go(came)).toMatchObject({
       value: "signedIn",
       started: [],
@@ -131,17 +131,17 @@ describe("when signed in", () => {
     });
   });
 
-  test("[SESSION-M5] signing out in another tab signs out here", () => {
+  test("[SESSION-M5] signs out when another tab does", () => {
     expect(signedIn().go(went)).toMatchObject({ value: "signedOut", context: { user: null } });
   });
 
-  test("[SESSION-M5] another user in another tab is never shown as the one before", () => {
+  test("[SESSION-M5] never shows another user of another tab as the one before", () => {
     const other = { email: "other@marquee.test", isVerified: true };
     const next = signedIn().go({ type: "session.changed", identity: other });
     expect(next).toMatchObject({ value: "lookingUpUser", context: { user: null } });
   });
 
-  test("[SESSION-M5] nor while the server is away", () => {
+  test("[SESSION-M5] never does so while the watcher has failed, either", () => {
     const other = { email: "other@marquee.test", isVerified: true };
     const next = signedIn().go(actorFailed("watchIdentity"), {
       type: "session.changed",
@@ -150,7 +150,7 @@ describe("when signed in", () => {
     expect(next).toMatchObject({ value: "lookingUpUser", context: { user: null } });
   });
 
-  test("[SESSION-M5] [SESSION-M8] a refused token signs out, which the sign-in is told, a changed profile is shown", () => {
+  test("[SESSION-M5] [SESSION-M8] signs out after a refused token and tells the sign-in so, and shows a changed profile", () => {
     const over = signedIn().go({ type: "session.expired" });
     expect(over).toMatchObject({ value: "signedOut", context: { user: null, isOver: true } });
     expect(
@@ -173,7 +173,7 @@ describe("when signing out", () => {
     });
   });
 
-  test("[SESSION-M6] a user who could not be signed out is notified, and is not shown as signed out", () => {
+  test("[SESSION-M6] notifies a user whom it could not sign out, and shows them as signed in", () => {
     const failed = signedIn().go({ type: "signOut.requested" }, actorFailed("signOut"));
     expect(failed.value).toBe("signedIn");
     expect(failed.actions).toEqual([
@@ -225,7 +225,7 @@ describe("when the watcher of the identity fails", () => {
     expect(actor.getSnapshot().value).toBe("signedOut");
   });
 
-  test("[SESSION-M7] signing out meanwhile starts it again; if that fails no user is shown without a watcher", () => {
+  test("[SESSION-M7] starts it again after signing out, and shows no user without a watcher if that fails", () => {
     const leaving = loseWatcher().go({ type: "signOut.requested" });
     const left = leaving.go(actorDone("signOut"));
     expect(left).toMatchObject({ value: "restoring", context: { user: null, identity: null } });

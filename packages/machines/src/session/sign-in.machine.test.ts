@@ -37,7 +37,7 @@ describe("when checking the identity", () => {
     expect(checking.go({ type: "signIn.submitted" }).started).toEqual([]);
   });
 
-  test("[SIGNIN-M2] a refusal shows the provider's code after the slash, until the next key", () => {
+  test("[SIGNIN-M2] shows the provider's code of a refusal after the slash, until the next key", () => {
     const refused = submitForm().go(
       actorDone("checkIdentity", { tag: "refused", code: "auth/wrong-password" }),
     );
@@ -46,7 +46,7 @@ describe("when checking the identity", () => {
     expect(refused.go({ type: "password.changed", password: "x" }).context.error).toBeNull();
   });
 
-  test("[SIGNIN-M2] a service that does not respond shows as a failure, with everything typed still there", () => {
+  test("[SIGNIN-M2] shows a service that does not respond as a failure, with everything typed still there", () => {
     const away = submitForm().go(actorFailed("checkIdentity"));
     expect(away).toMatchObject({
       value: "editing",
@@ -60,7 +60,7 @@ describe("when asking for the code", () => {
   const codeGiven = () => codeAsked().go({ type: "code.changed", code: "123456" });
   const refuse = (code: string) => codeGiven().go(actorDone("checkCode", { tag: "refused", code }));
 
-  test("[SIGNIN-M9] it is asked for after the password, and its identity is looked up", () => {
+  test("[SIGNIN-M9] asks for it after the password, and looks up its identity", () => {
     expect(codeAsked()).toMatchObject({ value: "askingCode", actions: [], context: { code: "" } });
     const checking = codeGiven();
     expect(checking).toMatchObject({ value: "checkingCode" });
@@ -69,7 +69,7 @@ describe("when asking for the code", () => {
     expect(known).toMatchObject({ value: "lookingUpUser", context: { code: "" } });
   });
 
-  test("[SIGNIN-M10] a code that is missing or refused shows at its field, until it is typed anew", () => {
+  test("[SIGNIN-M10] shows at its field that a code is missing or refused, until it is typed anew", () => {
     const missing = codeAsked().go({ type: "code.submitted" });
     expect(missing).toMatchObject({ value: "askingCode", started: [] });
     expect(missing.context.issues.map(({ rule }) => rule)).toEqual(["SESSION-V4"]);
@@ -79,7 +79,7 @@ describe("when asking for the code", () => {
     expect(wrong.go({ type: "code.changed", code: "1" }).context.issues).toEqual([]);
   });
 
-  test("[SIGNIN-M10] too late, it begins with the password again", () => {
+  test("[SIGNIN-M10] begins with the password again if the code comes too late", () => {
     const late = refuse("auth/invalid-multi-factor-session");
     expect(late).toMatchObject({
       value: "editing",
@@ -92,13 +92,13 @@ describe("when asking for the code", () => {
     });
   });
 
-  test("[SIGNIN-M11] six digits are sent by themselves, and again if they are sent once more", () => {
+  test("[SIGNIN-M11] sends six digits by itself, and again on demand", () => {
     expect(codeAsked().go({ type: "code.changed", code: "12345" }).value).toBe("askingCode");
     const wrong = refuse("auth/invalid-verification-code");
     expect(wrong.go({ type: "code.submitted" }).value).toBe("checkingCode");
   });
 
-  test("[SIGNIN-M11] it can be left for the password, and while it is checked", () => {
+  test("[SIGNIN-M11] can be left for the password, also while the code is checked", () => {
     const back = codeAsked().go({ type: "signIn.cancelled" });
     expect(back).toMatchObject({ value: "editing", context: { email: user.email } });
     expect(back.actions.map(({ type }) => type)).toEqual(["sendAbandoned"]);
@@ -116,14 +116,14 @@ describe("when something is missing or wrong", () => {
   const rules = ({ context }: ReturnType<typeof sendForm>) =>
     context.issues.map(({ rule }) => rule);
 
-  test("[SIGNIN-M6] it shows, and the identity service is not queried", () => {
+  test("[SIGNIN-M6] shows it, and does not query the identity service", () => {
     const empty = sendForm("", "");
     expect(empty).toMatchObject({ value: "editing", started: [], context: { error: null } });
     expect(rules(empty)).toEqual(["SESSION-V1", "SESSION-V3"]);
     expect(rules(sendForm("nadia", "marquee-demo"))).toEqual(["SESSION-V2"]);
   });
 
-  test("[SIGNIN-M6] a field's message goes with the next key in it, and with the next submit", () => {
+  test("[SIGNIN-M6] removes a field's message with the next key in it, and with the next submit", () => {
     const typing = sendForm("", "").go({ type: "email.changed", email: "n" });
     expect(rules(typing)).toEqual(["SESSION-V3"]);
     const filled = typing.go({ type: "password.changed", password: "marquee-demo" });
@@ -141,7 +141,7 @@ describe("when looking up the user", () => {
     ["a shopper", true, { ...found, authType: "AU" }, "User is not Admin please Signup to Onboard"],
     ["an unverified e-mail", false, found, "Email is not verifed"],
   ] as const)(
-    "[SIGNIN-M3] %s is refused, and signed out again before the form is back",
+    "[SIGNIN-M3] refuses %s, and signs out again before the form is back",
     (_, isVerified, whom, message) => {
       const refused = identify(isVerified).go(actorDone("lookUpUser", whom));
       expect(refused).toMatchObject({ value: "withdrawing", context: { error: message } });
@@ -152,12 +152,12 @@ describe("when looking up the user", () => {
     },
   );
 
-  test("[SIGNIN-M3] an unverified user of the shop platform signs in", () => {
+  test("[SIGNIN-M3] signs in an unverified user of the shop platform", () => {
     const shop: FoundUser = { ...found, user: { ...user, isShopify: "Y" } };
     expect(identify(false).go(actorDone("lookUpUser", shop)).value).toBe("welcoming");
   });
 
-  test("[SIGNIN-M4] cancelled or failed, no user stays half signed in", () => {
+  test("[SIGNIN-M4] leaves no user half signed in when it is cancelled or fails", () => {
     expect(identify().go({ type: "signIn.cancelled" }).value).toBe("withdrawing");
     expect(identify().go(actorFailed("lookUpUser"))).toMatchObject({
       value: "withdrawing",

@@ -1,12 +1,12 @@
 import type { StoreStep } from "@marquee/domain/stores/store-steps";
-import type { StoreDraft } from "@marquee/domain/stores/store.schema";
+import type { StoreDetails, StoreDraft } from "@marquee/domain/stores/store.schema";
 import { assertEvent, assign, setup } from "xstate";
 import {
   adoptVersion,
   applyChoices,
   applyFailure,
   chooseAll,
-  losesNothing,
+  saveGuards,
   type LoadRequest,
   type SaveRequest,
   type Stored,
@@ -30,7 +30,6 @@ import {
   createStoreWizardContext,
   goToIssues,
   isComplete,
-  isEverythingChosen,
   isReached,
   moveStep,
   openStoredBranch,
@@ -42,6 +41,8 @@ import {
   type StoreWizardEvent,
   type StoreWizardInput,
 } from "./store-wizard.model.ts";
+
+const guards = saveGuards<StoreDraft, StoreDetails>();
 
 /** Adds a branch to a company, or edits one, in four steps with a machine each (STORE-W1 to STORE-W6). */
 const machine = setup({
@@ -61,7 +62,7 @@ const machine = setup({
     branchManagerStep: branchManagerStepMachine,
   },
   guards: {
-    isNew: ({ context }) => context.id === null,
+    ...guards,
     isAt: ({ context }, { step }: { step: StoreStep }) => context.step === step,
     isReached: ({ context, event }) => {
       assertEvent(event, "step.chosen");
@@ -69,14 +70,9 @@ const machine = setup({
     },
     goesBack: (_, { way }: StepOutput) => way === "back",
     isComplete: ({ context }) => isComplete(context),
-    wasSaved: (_, response: StoreSaveResponse) => response.tag === "saved",
-    losesNothing: ({ context }, response: StoreSaveResponse) => losesNothing(context, response),
-    isConflict: (_, response: StoreSaveResponse) => response.tag === "conflicted",
-    isEverythingChosen: ({ context }) => isEverythingChosen(context),
     isChoiceComplete: ({ context }) =>
-      isEverythingChosen(context) && isComplete({ ...context, ...applyChoices(context) }),
-    isNothingLeftToSave: ({ context }) =>
-      context.differing.every((name) => context.choices[name] === "theirs"),
+      guards.isEverythingChosen({ context }) &&
+      isComplete({ ...context, ...applyChoices(context) }),
   },
   actions: {
     openStored: assign(({ context }, stored: Stored<StoreDraft>) =>

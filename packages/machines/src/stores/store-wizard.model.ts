@@ -103,7 +103,6 @@ const steps = createWizardSteps(STORE_STEPS, stepOfField);
 
 export const { goTo: chooseStep, move: moveStep, isReached } = steps;
 
-/** What a step opens with. */
 export const stepInput = (
   context: StoreWizardContext,
   step: StoreStep,
@@ -163,7 +162,3 @@ export function applyBranchSave(context: StoreWizardContext, response: StoreSave
   const { issues } = response;
   return { ...change, refusals: issues, step: steps.findRefused(issues) ?? context.step };
 }
-
-/** Whether every field in which two versions differ has its choice. */
-export const isEverythingChosen = ({ differing, choices }: StoreWizardContext): boolean =>
-  differing.every((name) => choices[name] !== undefined);

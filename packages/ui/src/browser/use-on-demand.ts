@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react";
+import { flushSync } from "react-dom";
 
 /**
  * A part that is loaded when it is first wanted: null until then, how to want it, and how to prepare it. Unlike
@@ -11,7 +12,8 @@ export function useOnDemand<Part>(load: () => Promise<Part>) {
   const want = useCallback(async (): Promise<boolean> => {
     try {
       const loaded = await load();
-      setPart(() => loaded);
+      // a dialog has the focus before the next key comes
+      flushSync(() => setPart(() => loaded));
       return true;
     } catch {
       return false;

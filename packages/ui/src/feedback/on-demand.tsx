@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "../controls/button.tsx";
 import { Note } from "./note.tsx";
 
@@ -11,7 +12,7 @@ export interface PartFailure {
 
 export interface OnDemandOptions<Props> {
   /** Shown until the part has come. */
-  readonly loading?: ReactNode;
+  readonly loading?: ReactNode | ((props: Props) => ReactNode);
   /** Shown if it could not be loaded; the note alone by default. */
   readonly failed?: (failure: PartFailure, props: Props) => ReactNode;
 }
@@ -35,7 +36,8 @@ export function onDemand<Props extends object>(
       setBusy(true);
       try {
         const part = await open();
-        setPart(() => part);
+        // a dialog has the focus before the next key comes
+        flushSync(() => setPart(() => part));
       } catch (error) {
         setFailure({ error });
       }
@@ -45,7 +47,7 @@ export function onDemand<Props extends object>(
       if (loaded === null) void ask();
     }, [ask]);
     if (Part) return <Part {...props} />;
-    if (failure === null) return loading;
+    if (failure === null) return typeof loading === "function" ? loading(props) : loading;
     const note = (
       <Note
         tone="wait"

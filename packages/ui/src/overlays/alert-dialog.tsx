@@ -31,7 +31,16 @@ export interface AlertDialogProps {
   readonly failure?: string | undefined;
 }
 
-/** A question that must be answered. The safe answer has the focus. */
+/** What is typed into first, if the answer has a field; else Radix gives the focus to the safe answer. */
+function focusField(event: Event): void {
+  if (!(event.currentTarget instanceof HTMLElement)) return;
+  const field = event.currentTarget.querySelector<HTMLElement>("textarea, input[type=text]");
+  if (field === null) return;
+  event.preventDefault();
+  field.focus();
+}
+
+/** A question that must be answered. The safe answer has the focus, or the field of what is asked for. */
 export function AlertDialog(props: AlertDialogProps) {
   const {
     open,
@@ -54,6 +63,7 @@ export function AlertDialog(props: AlertDialogProps) {
         <Radix.Overlay className="fade-in fixed inset-0 z-50 bg-veil" />
         <Radix.Content
           {...(consequence || props.failure ? {} : { "aria-describedby": undefined })}
+          onOpenAutoFocus={focusField}
           onCloseAutoFocus={returnFocus}
           {...layerKeys(close)}
           className={classNames(

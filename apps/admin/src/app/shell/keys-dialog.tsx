@@ -2,8 +2,9 @@ import { helpHref, helpAddress } from "@marquee/domain/help/help-pages";
 import { Dialog } from "@marquee/ui/overlays/dialog.tsx";
 import { useLocation } from "@tanstack/react-router";
 import { Fragment } from "react";
+import { GO_KEYS } from "./go-keys.ts";
 import { isApple } from "./is-apple.ts";
-import { GO_KEYS, keyGroups, type KeyText } from "./keys.ts";
+import { keyGroups, type KeyText } from "./keys.ts";
 import { useMenu } from "./use-menu.ts";
 
 function Keys({ keys }: Pick<KeyText, "keys">) {

@@ -1,10 +1,12 @@
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
+import { DialogFrame } from "@marquee/ui/overlays/dialog-frame.tsx";
 import { useCallback, useState } from "react";
 import type { ChangeStart } from "../../features/items/start-changing.ts";
 
 // Most visits change nothing together.
 const ChangeItems = onDemand(
   async () => (await import("../../features/items/change-items-dialog.tsx")).ChangeItems,
+  { loading: <DialogFrame /> },
 );
 
 /** Each with a number of its own. */

@@ -10,21 +10,20 @@ import { Drawer } from "./drawer.tsx";
 import type { CompanySwitch } from "./use-company-switch.tsx";
 
 export interface MenuSheetProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
+  readonly onClose: () => void;
   readonly companySwitch: CompanySwitch;
 }
 
 /** The side menu on a narrow screen: a sheet from the left. */
-export function MenuSheet({ open, onOpenChange, companySwitch }: MenuSheetProps) {
+export function MenuSheet({ onClose, companySwitch }: MenuSheetProps) {
   const { name, openSwitch } = companySwitch;
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+    <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
         <Dialog.Overlay className="fade-in fixed inset-0 z-40 bg-veil" />
         <Dialog.Content
           aria-describedby={undefined}
-          {...layerKeys(() => onOpenChange(false))}
+          {...layerKeys(onClose)}
           onCloseAutoFocus={returnFocus}
           className="fade-in fixed inset-y-0 left-0 z-40 flex w-[17.5rem] max-w-[85vw] flex-col bg-canvas shadow-float outline-none"
         >
@@ -43,7 +42,7 @@ export function MenuSheet({ open, onOpenChange, companySwitch }: MenuSheetProps)
                 className="mx-3 mb-2 justify-start"
                 aria-haspopup="dialog"
                 onClick={() => {
-                  onOpenChange(false);
+                  onClose();
                   openSwitch();
                 }}
               >
@@ -54,7 +53,7 @@ export function MenuSheet({ open, onOpenChange, companySwitch }: MenuSheetProps)
                 <ChevronsUpDown className="size-3.5" aria-hidden="true" />
               </Button>
             )}
-            <Drawer onFollow={() => onOpenChange(false)} />
+            <Drawer onFollow={onClose} />
           </InDialog>
         </Dialog.Content>
       </Dialog.Portal>

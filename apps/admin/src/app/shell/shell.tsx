@@ -1,6 +1,7 @@
+import { pageName, tabTitle } from "@marquee/domain/access/page-name";
 import { useStored } from "@marquee/ui/browser/local-storage.ts";
 import { useNarrow } from "@marquee/ui/browser/media.ts";
-import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
+import { dialogOnDemand } from "@marquee/ui/overlays/dialog-on-demand.tsx";
 import { Tips } from "@marquee/ui/overlays/tips.tsx";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -24,7 +25,8 @@ import { useGoKeys } from "./use-go-keys.ts";
 import { OpenHelp, useHelp } from "./use-help.ts";
 import { useLiveRows } from "./use-live-rows.ts";
 
-const load = () => import("./keys-dialog.tsx");
+const KeysDialog = dialogOnDemand(async () => (await import("./keys-dialog.tsx")).KeysDialog);
+const MenuSheet = dialogOnDemand(async () => (await import("./menu-sheet.tsx")).MenuSheet);
 const focusSearch = (): boolean => {
   const field = document.querySelector<HTMLInputElement>("main [role=search] input[type=search]");
   field?.focus();
@@ -34,7 +36,6 @@ const focusSearch = (): boolean => {
 
 /** The list of keys that "?" opens, or null; "/" goes to the search of a list (SCREEN-K8). */
 function useKeysDialog() {
-  const [loaded, want] = useOnDemand(load);
   const [open, setOpen] = useState(false);
   usePageKeys((event) => {
     if (event.key !== "?" && event.key !== "/") return;
@@ -45,20 +46,28 @@ function useKeysDialog() {
     }
     event.preventDefault();
     setOpen(true);
-    void want();
   });
-  return open && loaded ? <loaded.KeysDialog onClose={() => setOpen(false)} /> : null;
+  return open ? <KeysDialog onClose={() => setOpen(false)} /> : null;
 }
 
-/** Stores the address of every page as soon as it is gone to, so that the way back leads to it as it was (SCREEN-W1). */
-function useRememberedAddresses(): void {
+/**
+ * Of every page that is gone to: stores its address, so that the way back leads to it as it was (SCREEN-W1), and calls the tab by its
+ * name, before its code has come (SCREEN-G4).
+ */
+function useFollowedAddresses(): void {
   const router = useRouter();
   useEffect(() => {
     const { pathname, search } = router.latestLocation;
     rememberAddress(pathname, search);
-    return router.subscribe("onBeforeNavigate", ({ toLocation }) =>
-      rememberAddress(toLocation.pathname, toLocation.search),
-    );
+    let named = pathname;
+    return router.subscribe("onBeforeNavigate", ({ toLocation }) => {
+      const { pathname: path, search: shown } = toLocation;
+      rememberAddress(path, shown);
+      const screen = screenAt(path);
+      // a page that is shown already names itself
+      if (screen && path !== named) document.title = tabTitle(pageName(screen, shown));
+      named = path;
+    });
   }, [router]);
 }
 
@@ -76,7 +85,6 @@ const HelpPanel = sidePanelOnDemand(
   "Help",
   async () => (await import("./help-panel.tsx")).HelpPanel,
 );
-const loadSheet = () => import("./menu-sheet.tsx");
 
 /** After following a link the page starts at its heading for users who cannot see that it changed. */
 function useFocusOnNewPage() {
@@ -100,7 +108,6 @@ function Frame() {
   const narrow = useNarrow();
   const [drawer, storeDrawer] = useStored("drawer");
   const collapsed = drawer === "collapsed";
-  const [sheet, wantSheet] = useOnDemand(loadSheet);
   const [sheetOpen, setSheetOpen] = useState(false);
   const main = useFocusOnNewPage();
   const { shown: help, open: openHelp } = useHelp();
@@ -110,11 +117,10 @@ function Frame() {
   useGoKeys();
   useOutlines();
   useLiveRows();
-  useRememberedAddresses();
+  useFollowedAddresses();
   const toggle = () => {
-    if (!narrow) return storeDrawer(collapsed ? null : "collapsed");
-    setSheetOpen(true);
-    void wantSheet();
+    if (narrow) setSheetOpen(true);
+    else storeDrawer(collapsed ? null : "collapsed");
   };
   return (
     <div className="flex h-dvh flex-col print:block print:h-auto">
@@ -136,12 +142,8 @@ function Frame() {
       <ConnectionBanner />
       <div className="flex min-h-0 flex-1">
         {narrow ? (
-          sheet && (
-            <sheet.MenuSheet
-              open={sheetOpen}
-              onOpenChange={setSheetOpen}
-              companySwitch={companySwitch}
-            />
+          sheetOpen && (
+            <MenuSheet onClose={() => setSheetOpen(false)} companySwitch={companySwitch} />
           )
         ) : (
           <div

@@ -1,5 +1,6 @@
 import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
 import { Button } from "@marquee/ui/controls/button.tsx";
+import { DialogFrame } from "@marquee/ui/overlays/dialog-frame.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useRouter, useSearch } from "@tanstack/react-router";
 import { Building2, ChevronsUpDown } from "lucide-react";
@@ -81,7 +82,7 @@ export function useCompanySwitch(narrow: boolean): CompanySwitch {
   const companyId = mayChoose ? shown : null;
   const name = useChosenName(companyId);
   const choose = useChooseCompany();
-  const [list, want] = useOnDemand(load);
+  const [list, want, prepare] = useOnDemand(load);
   const [isOpen, setOpen] = useState(false);
   const openSwitch = () => {
     setOpen(true);
@@ -94,6 +95,8 @@ export function useCompanySwitch(narrow: boolean): CompanySwitch {
     <Button
       className="w-52 min-w-0 shrink justify-start"
       aria-haspopup="dialog"
+      onPointerEnter={prepare}
+      onFocus={prepare}
       {...(list ? {} : { onClick: openSwitch })}
     >
       <Building2 className="size-4" aria-hidden="true" />
@@ -112,7 +115,10 @@ export function useCompanySwitch(narrow: boolean): CompanySwitch {
       onChoose={choose}
     />
   ) : (
-    trigger
+    <>
+      {trigger}
+      {isOpen ? <DialogFrame isFloating onClose={() => setOpen(false)} /> : null}
+    </>
   );
   return { name, content, openSwitch };
 }

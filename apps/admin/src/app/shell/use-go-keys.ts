@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
 import { usePageKeys } from "../../page-kit/page-keys.ts";
-import { GO_KEYS } from "./keys.ts";
+import { GO_KEYS } from "./go-keys.ts";
 import { useMenu } from "./use-menu.ts";
 
 /** Milliseconds within which the second key of "G, then a letter" is pressed. */

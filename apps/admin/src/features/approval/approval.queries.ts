@@ -51,7 +51,7 @@ export async function changeApproval(
   { storeId: id, isApprove, look, decided }: ApprovalChange,
 ): Promise<Store | null> {
   const params = { id };
-  const query = { ...(look === null ? {} : { look }), ...(decided === null ? {} : { decided }) };
+  const query = { look: look ?? undefined, decided: decided ?? undefined };
   try {
     return isApprove === "N"
       ? await client.stores.unapprove({ params, query })

@@ -9,6 +9,7 @@ import {
 } from "@marquee/machines/approval/store-approval.model";
 import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
 import { Button } from "@marquee/ui/controls/button.tsx";
+import { DialogFrame } from "@marquee/ui/overlays/dialog-frame.tsx";
 import { useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import type { ActorRefFrom } from "xstate";
@@ -76,13 +77,14 @@ export function StoreApprovalDialog({ approval }: StoreApprovalDialogProps) {
     // a question that cannot be shown is not confirmed
     void want().then((came) => (came ? undefined : approval.send({ type: "approval.cancelled" })));
   }, [isOpen, want, approval]);
-  if (branch === null || dialog === null) return null;
+  const cancel = () => approval.send({ type: "approval.cancelled" });
+  if (branch === null) return null;
+  if (dialog === null) return isOpen ? <DialogFrame onClose={cancel} /> : null;
   const isReview = needsReview(branch);
   const withdraws = isWithdrawal(snapshot.context);
   const canConfirm = snapshot.can({ type: "approval.confirmed" }) || snapshot.hasTag("busy");
   const isChanged = snapshot.matches("changedAlready");
   const failed = snapshot.matches("failed");
-  const cancel = () => approval.send({ type: "approval.cancelled" });
   return (
     <dialog.AlertDialog
       open={isOpen}

@@ -1,10 +1,10 @@
 import type { Bill } from "@marquee/domain/bills/bill.schema";
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { Button } from "@marquee/ui/controls/button.tsx";
-import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
+import { dialogOnDemand } from "@marquee/ui/overlays/dialog-on-demand.tsx";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Image, ListChecks, ReceiptText, Star, ThumbsDown } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { caseAction } from "../../page-kit/case-action.tsx";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
@@ -22,10 +22,12 @@ import { billRows } from "./bills.queries.ts";
 import { billsSearch } from "./bills.search.ts";
 import { useBillReview } from "./use-bill-review.tsx";
 
-const RatingDetailsDialog = onDemand(
+const RatingDetailsDialog = dialogOnDemand(
   async () => (await import("./rating-details-dialog.tsx")).RatingDetailsDialog,
 );
-const ReceiptDialog = onDemand(async () => (await import("./receipt-dialog.tsx")).ReceiptDialog);
+const ReceiptDialog = dialogOnDemand(
+  async () => (await import("./receipt-dialog.tsx")).ReceiptDialog,
+);
 
 const DECIDED = "It is decided already and being stored.";
 
@@ -54,10 +56,6 @@ export function BillsScreen() {
   const { companyId, storeId } = filter;
   const mayModerate = usePermission("bills.moderate").allowed;
   const isStaff = usePermission("traffic.view").allowed;
-  const query = useMemo(
-    () => billRows(client, { companyId, storeId, billId: only }),
-    [client, companyId, storeId, only],
-  );
   const [opened, setOpened] = useState<Opened | null>(null);
   const review = useBillReview();
   const decisions = (bill: Bill): readonly RowAction[] => {
@@ -119,7 +117,7 @@ export function BillsScreen() {
             : "Receipts and ratings of shoppers, and what Marquee decided of each."
         }
         action={mayModerate ? toQueue : undefined}
-        query={query}
+        query={billRows(client, { companyId, storeId, billId: only })}
         columns={tab === "R" ? rejectedColumns : billColumns}
         rowName={billName}
         rowActions={rowActions}

@@ -28,8 +28,8 @@ export const billRows = (
         params: { companyId: companyId ?? EVERY_COMPANY, status: tabStatus(tab) },
         query: {
           ...query,
-          ...(storeId === null ? {} : { storeId }),
-          ...(billId === null ? {} : { billId }),
+          storeId: storeId ?? undefined,
+          billId: billId ?? undefined,
         },
       },
       options,

@@ -71,10 +71,6 @@ export function CampaignList({ type, list, columns, ...texts }: CampaignListProp
   const filter = useCompanyBranch();
   const client = useClient();
   const { companyId, storeId } = filter;
-  const query = useMemo(
-    () => campaignRows(client, type, companyId, storeId),
-    [client, type, companyId, storeId],
-  );
   const shown = useMemo(() => columns(client), [columns, client]);
   const mayRenew = usePermission("campaigns.create").allowed;
   const renewal = useRenew();
@@ -91,7 +87,7 @@ export function CampaignList({ type, list, columns, ...texts }: CampaignListProp
         title={texts.title}
         description={texts.description}
         action={<CreateCampaign variant="primary" type={type} />}
-        query={query}
+        query={campaignRows(client, type, companyId, storeId)}
         columns={shown}
         rowLink={({ id }) => ({ to: "/home/campaign/manage", search: { id } })}
         rowDetails={details}

@@ -81,7 +81,7 @@ const pendingOffersQuery = (
   queryOptions({
     queryKey: [...CAMPAIGNS, "pendingOffers", companyId, storeId],
     queryFn: async ({ signal }) => {
-      const query = { page: 1, size: INCLUDED_ITEMS, type: "Offer", unpaid: "Y" } as const;
+      const query = { page: 1, size: INCLUDED_ITEMS, unpaid: "Y" } as const;
       const status = "pending";
       const { rows } =
         storeId === null

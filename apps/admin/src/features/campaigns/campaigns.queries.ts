@@ -123,7 +123,7 @@ export function useItemDays(
     queryFn: async ({ signal }) => {
       const params = { id: itemId };
       const { rows } = await client.campaigns.beacons(
-        { params, query: { from, to, ...(campaignId === null ? {} : { campaignId }) } },
+        { params, query: { from, to, campaignId: campaignId ?? undefined } },
         { signal },
       );
       return dailyBeacons(rows, range);

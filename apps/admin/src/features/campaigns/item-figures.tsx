@@ -62,7 +62,7 @@ export interface ItemFiguresProps {
 /** What shoppers did with an item, whichever campaign showed it: in all and day by day, since its first campaign began (CAMP-G14). */
 export function ItemFigures({ name, itemId }: ItemFiguresProps) {
   const campaigns = useItemCampaigns(itemId);
-  const { range, setRange, refused } = useRangeInAddress();
+  const { range, field } = useRangeInAddress();
   const today = centralDayOf(now());
   const asked = range ?? lastDays(REPORT_DAYS, today);
   const begunOn = campaigns.data?.begunOn ?? null;
@@ -83,9 +83,8 @@ export function ItemFigures({ name, itemId }: ItemFiguresProps) {
             <>
               <DateRange
                 label="Counted days"
+                {...field}
                 value={asked}
-                onValueChange={setRange}
-                refused={refused}
                 since={{ day: centralDayOf(begunOn), what: "its first campaign began" }}
               />
               {days === null ? (

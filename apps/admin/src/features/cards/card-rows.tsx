@@ -1,7 +1,7 @@
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { deleteCardMachine } from "@marquee/machines/payments/delete-card.machine";
 import { Trash2 } from "lucide-react";
-import { useMemo, type ReactNode } from "react";
+import { type ReactNode } from "react";
 import { ListPanel } from "../../page-kit/list/list-panel.tsx";
 import { useConfirmedAction } from "../../page-kit/use-confirmed-action.tsx";
 import { useClient } from "../../session/session-context.tsx";
@@ -42,14 +42,13 @@ export interface CardRowsProps {
 /** The saved cards of a person, the last added first; each can be deleted. */
 export function CardRows({ email, owner, empty, below }: CardRowsProps) {
   const client = useClient();
-  const query = useMemo(() => cardRows(client, email), [client, email]);
   const { request, dialog } = useDeleteCard(email, owner);
   return (
     <>
       <ListPanel
         list={cardList}
         title={owner === undefined ? "Your saved cards" : `Saved cards of ${owner}`}
-        query={query}
+        query={cardRows(client, email)}
         columns={cardColumns}
         rowId={savedCardId}
         rowName={nameOfCard}

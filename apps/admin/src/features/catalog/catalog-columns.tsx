@@ -109,7 +109,6 @@ export const catalogProductColumns = (showBranch: boolean): readonly Column<Cata
   errorColumn,
 ];
 
-/** The columns of a collection. */
 export const catalogCollectionColumns = (
   showBranch: boolean,
 ): readonly Column<CatalogCollection>[] => [

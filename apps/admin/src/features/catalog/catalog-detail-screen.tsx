@@ -47,7 +47,6 @@ const nameOfCollection = ({ heading, shopId }: CatalogCollection) =>
 function Products({ id }: { readonly id: string }) {
   const client = useClient();
   const showBranch = usePermission("companies.select").allowed;
-  const query = useMemo(() => catalogProductRows(client, id), [client, id]);
   const columns = useMemo(() => catalogProductColumns(showBranch), [showBranch]);
   const { dialog, ...removing } = useRemoveFromCampaign("products", id, (row: CatalogProduct) => ({
     ...row,
@@ -59,7 +58,7 @@ function Products({ id }: { readonly id: string }) {
         list={catalogProductList}
         title="Catalog products"
         parent={PARENT}
-        query={query}
+        query={catalogProductRows(client, id)}
         columns={columns}
         rowName={nameOfProduct}
         {...removing}
@@ -81,7 +80,6 @@ function Products({ id }: { readonly id: string }) {
 function Collections({ id }: { readonly id: string }) {
   const client = useClient();
   const showBranch = usePermission("companies.select").allowed;
-  const query = useMemo(() => catalogCollectionRows(client, id), [client, id]);
   const columns = useMemo(() => catalogCollectionColumns(showBranch), [showBranch]);
   const { dialog, ...removing } = useRemoveFromCampaign("offers", id, (row: CatalogCollection) => ({
     ...row,
@@ -95,7 +93,7 @@ function Collections({ id }: { readonly id: string }) {
         list={catalogCollectionList}
         title="Catalog collections"
         parent={PARENT}
-        query={query}
+        query={catalogCollectionRows(client, id)}
         columns={columns}
         rowName={nameOfCollection}
         {...removing}

@@ -2,7 +2,6 @@ import type { Catalog } from "@marquee/domain/catalog/catalog.schema";
 import { PRODUCT_CATALOG } from "@marquee/domain/catalog/sync-errors";
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { BookOpen } from "lucide-react";
-import { useMemo } from "react";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
 import { useClient } from "../../session/session-context.tsx";
@@ -28,16 +27,12 @@ export function CatalogScreen() {
   const client = useClient();
   const filter = useCompanyBranch();
   const { companyId, storeId } = filter;
-  const query = useMemo(
-    () => catalogRows(client, companyId, storeId),
-    [client, companyId, storeId],
-  );
   return (
     <ListPage
       list={catalogList}
       title="Shopify Catalog"
       description="What was synced from the shop platform, and what of it failed."
-      query={query}
+      query={catalogRows(client, companyId, storeId)}
       columns={catalogColumns}
       rowName={catalogName}
       rowActions={(catalog) => [{ label: "View", link: catalogPage(catalog) }]}

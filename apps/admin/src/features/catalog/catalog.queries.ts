@@ -22,7 +22,7 @@ export const catalogRows = (
     client.catalog.byCompany(
       {
         params: { id: companyId ?? EVERY_COMPANY },
-        query: { ...query, ...(storeId === null ? {} : { storeId }) },
+        query: { ...query, storeId: storeId ?? undefined },
       },
       options,
     ),
@@ -31,7 +31,6 @@ export const catalogRows = (
 const syncedFilter = (synced: string | undefined) =>
   synced === "Y" || synced === "N" ? ({ synced } as const) : {};
 
-/** The products of a catalog. */
 export const catalogProductRows = (client: Client, id: string): ListQuery<CatalogProduct> => ({
   queryKey: [...CATALOG, "products", id],
   fetchRows: ({ query, filters }, options) =>
@@ -41,7 +40,6 @@ export const catalogProductRows = (client: Client, id: string): ListQuery<Catalo
     ),
 });
 
-/** The collections of a catalog. */
 export const catalogCollectionRows = (
   client: Client,
   id: string,

@@ -2,6 +2,7 @@ import type { Category } from "@marquee/domain/categories/category.schema";
 import type { ChoiceDepth } from "@marquee/machines/categories/category-picker.model";
 import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
 import { Spinner } from "@marquee/ui/feedback/spinner.tsx";
+import { DialogFrame } from "@marquee/ui/overlays/dialog-frame.tsx";
 import { tip } from "@marquee/ui/overlays/tip.ts";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { ChevronRight, X } from "lucide-react";
@@ -115,7 +116,9 @@ export function CategorySelect(props: CategorySelectProps) {
         className="pointer-events-none absolute right-3 size-4 text-muted"
         aria-hidden="true"
       />
-      {open && dialog ? (
+      {!open ? null : dialog === null ? (
+        <DialogFrame onClose={() => setOpen(false)} />
+      ) : (
         <dialog.CategoryDialog
           start={value === null ? (above.data ?? NONE) : trail}
           depth={depth}
@@ -126,7 +129,7 @@ export function CategorySelect(props: CategorySelectProps) {
             onValueChange(next.at(-1)?.id ?? null, next);
           }}
         />
-      ) : null}
+      )}
     </span>
   );
 }

@@ -178,9 +178,7 @@ describe("Home", () => {
     expect(await screen.findByText("2 selected in Pending")).toBeDefined();
     expect(screen.getByRole("checkbox", { name: "Select Wool" })).toHaveProperty("checked", true);
     expect(await screen.findByRole("complementary", { name: "Promote 2 offers" })).toBeDefined();
-    expect(asked).toEqual([
-      "/api/getCompanyBranchOffer/s1/pending?page=1&size=5&type=Offer&unpaid=Y",
-    ]);
+    expect(asked).toEqual(["/api/getCompanyBranchOffer/s1/pending?page=1&size=5&unpaid=Y"]);
     expect(router.state.location.searchStr).toBe("?tab=pending");
   });
 

@@ -25,7 +25,7 @@ const firstCounted = ({ counted }: NonNullable<Home["merchant"]>): FirstDay | un
 /** What a user sees first: what is live and what waits for whom; of staff, their queues. */
 export function HomeScreen() {
   const { companyId, privileged } = useCompanyBranch();
-  const { range, setRange, refused } = useRangeInAddress();
+  const { range, field } = useRangeInAddress();
   const asked = range ?? usualDays();
   const { data, error, refetch, isPlaceholderData } = useQuery(
     homeQuery(useClient(), privileged ? companyId : null, asked),
@@ -41,9 +41,8 @@ export function HomeScreen() {
         days={
           <DateRange
             label="Counted days"
+            {...field}
             value={asked}
-            onValueChange={setRange}
-            refused={refused}
             since={firstCounted(data.merchant)}
           />
         }

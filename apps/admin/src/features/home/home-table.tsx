@@ -57,7 +57,6 @@ export function HomeTable<Row>({ label, columns, rows, rowId }: HomeTableProps<R
   );
 }
 
-/** A cell of two lines. */
 export const TwoLines = ({
   first,
   second,

@@ -34,13 +34,7 @@ export const homeQuery = (client: Client, companyId: string | null, range: DateR
     queryKey: [...HOME, "read", companyId, range],
     queryFn: ({ signal }) =>
       client.home.read(
-        {
-          query: {
-            ...(companyId === null ? {} : { companyId }),
-            from: range.fromDate,
-            to: range.toDate,
-          },
-        },
+        { query: { companyId: companyId ?? undefined, from: range.fromDate, to: range.toDate } },
         { signal },
       ),
     // the page stays while the figures of other days are read

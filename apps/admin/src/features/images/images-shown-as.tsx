@@ -24,7 +24,6 @@ const Images: ShowValue = ({ value }) => {
   );
 };
 
-/** Images as thumbnails. */
 export const imagesShownAs: ShownAs = {
   fullImage: Images,
   images: Images,

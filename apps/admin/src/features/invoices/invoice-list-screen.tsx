@@ -1,6 +1,5 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { Download, FileText, Mail } from "lucide-react";
-import { useMemo } from "react";
 import { DateRange } from "../../page-kit/date-range/date-range.tsx";
 import { useRangeInAddress } from "../../page-kit/date-range/use-range-in-address.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
@@ -21,16 +20,13 @@ export function InvoiceListScreen() {
   const client = useClient();
   const filter = useCompanyBranch();
   const whose = invoicesOf(filter);
-  const { range, setRange, refused } = useRangeInAddress();
-  const query = useMemo(() => invoiceRows(client, whose, range), [client, whose, range]);
-  const counted = useMemo(() => invoicesCounted(client, whose), [client, whose]);
-  const since = useMemo(() => firstInvoice(client, whose), [client, whose]);
+  const { range, field } = useRangeInAddress();
   return (
     <ListPage
       list={invoiceList}
       title="Invoice"
       description="What was paid for campaigns, with every line of its price."
-      query={query}
+      query={invoiceRows(client, whose, range)}
       columns={invoiceColumns}
       rowActions={(invoice) => [
         { label: "View", link: { to: "/home/invoice/viewInvoice", search: { id: invoice.id } } },
@@ -51,13 +47,11 @@ export function InvoiceListScreen() {
           <DateRange
             label="Invoice dates"
             everything="All days"
-            value={range}
-            onValueChange={setRange}
-            refused={refused}
-            counted={counted}
-            since={since}
+            {...field}
+            counted={invoicesCounted(client, whose)}
+            since={firstInvoice(client, whose)}
           />
-          <InvoiceMonths whose={whose} range={range} onOpen={setRange} />
+          <InvoiceMonths whose={whose} range={range} onOpen={field.onValueChange} />
         </div>
       }
       foot={(rows) => [invoiceTotals(rows)]}

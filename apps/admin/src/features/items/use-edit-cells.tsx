@@ -1,5 +1,5 @@
 import { toFailure } from "@marquee/api/client/api-failure";
-import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
+import { dialogOnDemand } from "@marquee/ui/overlays/dialog-on-demand.tsx";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { notify } from "../../page-kit/notify.ts";
 import { tabDraft, type TabDraft } from "../../page-kit/tab-draft.ts";
@@ -24,7 +24,7 @@ const cellsDraft = (noun: string, email: string): TabDraft<LeftCells> =>
       Object.values(typed).every((text) => typeof text === "string"),
   );
 
-const EditCellsDialog = onDemand(
+const EditCellsDialog = dialogOnDemand(
   async () => (await import("./edit-cells-dialog.tsx")).EditCellsDialog,
 );
 

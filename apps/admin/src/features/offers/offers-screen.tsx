@@ -27,8 +27,6 @@ import { offersSearch } from "./offers.search.ts";
 import { useChangeOffers } from "./use-change-offers.tsx";
 import { useOfferActions } from "./use-offer-actions.tsx";
 
-const PARAMETERS = ["promote", "promoteIds"];
-
 /** The offers that a link asks to promote, null until they are read and if it asks for none. */
 function useOffersToPromote(): readonly Offer[] | null {
   const { promote, promoteIds } = useScreenSearch(offersSearch);
@@ -44,7 +42,7 @@ function useOffersToPromote(): readonly Offer[] | null {
     enabled: enabled && promoteIds !== undefined,
   });
   const rows = (promoteIds === undefined ? ofBranch : named).data;
-  return useAskedRows(enabled ? rows : undefined, PARAMETERS);
+  return useAskedRows(enabled ? rows : undefined);
 }
 
 const OfferWhyNotLive = sidePanelOnDemand(
@@ -102,7 +100,6 @@ function OfferList({ asked, isProposed }: OfferListProps) {
   );
   const { privileged } = filter;
   const { companyId, storeId } = filter;
-  const query = useMemo(() => offerRows(client, companyId, storeId), [client, companyId, storeId]);
   const company = useCompanyColumn<Offer>(filter);
   const columns = useMemo(
     () => offerColumns(privileged, company, askWhy),
@@ -130,7 +127,7 @@ function OfferList({ asked, isProposed }: OfferListProps) {
         title="Offers and collections"
         description="What shoppers see in the store and in the marketplaces. An item is live while a campaign covers it."
         action={mayEdit ? add : undefined}
-        query={query}
+        query={offerRows(client, companyId, storeId)}
         columns={columns}
         rowLink={offerPage}
         rowActions={rowActions}

@@ -41,7 +41,7 @@ export const offersToPromoteQuery = (client: Client, storeId: string) =>
       const { rows } = await client.offers.byBranch(
         {
           params: { storeId, status: statusOfTab("pending") },
-          query: { page: 1, size: INCLUDED_ITEMS, type: "Offer", unpaid: "Y" },
+          query: { page: 1, size: INCLUDED_ITEMS, unpaid: "Y" },
         },
         { signal },
       );

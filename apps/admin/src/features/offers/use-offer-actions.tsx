@@ -2,7 +2,7 @@ import { itemStatus } from "@marquee/domain/items/item-status";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { copyOffersMachine } from "@marquee/machines/offers/copy-offers.machine";
 import { now } from "@marquee/ui/browser/now.ts";
-import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
+import { dialogOnDemand } from "@marquee/ui/overlays/dialog-on-demand.tsx";
 import { Megaphone, Package, PackagePlus } from "lucide-react";
 import { useCallback, useState } from "react";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
@@ -11,7 +11,7 @@ import { useClient } from "../../session/session-context.tsx";
 import { useCopyItems } from "../items/use-copy-items.tsx";
 import { OFFERS } from "./offers.queries.ts";
 
-const AssociatedProducts = onDemand(
+const AssociatedProducts = dialogOnDemand(
   async () => (await import("./associated-products.tsx")).AssociatedProducts,
 );
 

@@ -2,7 +2,6 @@ import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { CompanyPayment } from "@marquee/domain/payments/company-payment.schema";
 import { purchaseName } from "@marquee/domain/payments/purchase-name";
 import { WalletCards } from "lucide-react";
-import { useMemo } from "react";
 import type { Address } from "../../page-kit/address.ts";
 import { DateRange } from "../../page-kit/date-range/date-range.tsx";
 import { useRangeInAddress } from "../../page-kit/date-range/use-range-in-address.ts";
@@ -39,10 +38,8 @@ export function PaymentListScreen() {
   const filter = useCompanyBranch();
   const client = useClient();
   const { companyId, storeId } = filter;
-  const { range, setRange, refused } = useRangeInAddress();
-  const selection = useMemo(() => ({ companyId, storeId, range }), [companyId, storeId, range]);
-  const query = useMemo(() => paymentRows(client, selection), [client, selection]);
-  const since = useMemo(() => firstPayment(client, selection), [client, selection]);
+  const { range, field } = useRangeInAddress();
+  const selection = { companyId, storeId, range };
   const { tab = "all", page = "1", q } = useScreenSearch(paymentsSearch);
   const isStart = tab === "all" && page === "1" && q === undefined;
   const mayPay = usePermission("campaigns.create").allowed;
@@ -51,7 +48,7 @@ export function PaymentListScreen() {
       list={paymentList}
       title="Payments"
       description="Everything you paid, did not manage to pay, or got back."
-      query={query}
+      query={paymentRows(client, selection)}
       columns={paymentColumns}
       foot={paymentTotals}
       rowName={purchaseName}
@@ -61,10 +58,8 @@ export function PaymentListScreen() {
         <DateRange
           label="Payment dates"
           everything="All days"
-          value={range}
-          onValueChange={setRange}
-          refused={refused}
-          since={since}
+          {...field}
+          since={firstPayment(client, selection)}
         />
       }
       above={isStart ? <UnfinishedPayments selection={selection} mayPay={mayPay} /> : null}

@@ -27,8 +27,8 @@ export const paymentRows = (
   queryKey: [...PAYMENTS, "list", companyId, storeId, range],
   fetchRows: ({ query, tab }, options) => {
     const status = PAYMENT_STATUSES.find((each) => each === tab) ?? "all";
-    const inBranch = storeId === null ? {} : { storeId };
-    const days = range === null ? {} : { from: range.fromDate, to: range.toDate };
+    const inBranch = { storeId: storeId ?? undefined };
+    const days = { from: range?.fromDate, to: range?.toDate };
     return client.payments.companyPayments(
       {
         params: { companyId: companyId ?? EVERY_COMPANY },
@@ -48,7 +48,7 @@ export const firstPayment = (
     client.payments.companyPayments(
       {
         params: { companyId: companyId ?? EVERY_COMPANY },
-        query: { ...query, ...(storeId === null ? {} : { storeId }) },
+        query: { ...query, storeId: storeId ?? undefined },
       },
       options,
     ),
@@ -65,12 +65,7 @@ export const unfinishedQuery = (client: Client, { companyId, storeId }: PaymentS
       client.payments.companyPayments(
         {
           params: { companyId: companyId ?? EVERY_COMPANY },
-          query: {
-            ...(storeId === null ? {} : { storeId }),
-            status: "unfinished",
-            page: 1,
-            size: UNFINISHED,
-          },
+          query: { storeId: storeId ?? undefined, status: "unfinished", page: 1, size: UNFINISHED },
         },
         { signal },
       ),
@@ -86,7 +81,6 @@ export function useSettings() {
   });
 }
 
-/** One invoice, by its id. */
 export const invoiceQuery = (client: Client, id: string) =>
   queryOptions({
     queryKey: ["invoices", "byId", id],

@@ -32,15 +32,13 @@ import { productsSearch } from "./products.search.ts";
 import { useChangeProducts } from "./use-change-products.tsx";
 import { useProductActions } from "./use-product-actions.tsx";
 
-const PARAMETERS = ["promoteIds"];
-
 /** The products that a link asks to promote, null until they are read and if it asks for none. */
 function useProductsToPromote(): readonly ProductSummary[] | null {
   const { promoteIds } = useScreenSearch(productsSearch);
   const client = useClient();
   const enabled = usePermission("campaigns.create").allowed && promoteIds !== undefined;
   const named = useQuery({ ...namedProductsQuery(client, promoteIds ?? ""), enabled });
-  return useAskedRows(enabled ? named.data : undefined, PARAMETERS);
+  return useAskedRows(enabled ? named.data : undefined);
 }
 
 const ProductWhyNotLive = sidePanelOnDemand(
@@ -102,10 +100,6 @@ function ProductList({ asked }: { readonly asked: readonly ProductSummary[] | nu
   const { privileged } = filter;
   const company = useCompanyColumn<ProductSummary>(filter);
   const { companyId, storeId } = filter;
-  const query = useMemo(
-    () => productRows(client, companyId, storeId),
-    [client, companyId, storeId],
-  );
   const columns = useMemo(
     () => productColumns(itemTab(tab), { privileged, company }, askWhy),
     [tab, privileged, company, askWhy],
@@ -143,7 +137,7 @@ function ProductList({ asked }: { readonly asked: readonly ProductSummary[] | nu
         title="Products"
         description="What your branches sell. Offers show them, and a product is live while a campaign covers it."
         action={mayEdit ? addOrImport : undefined}
-        query={query}
+        query={productRows(client, companyId, storeId)}
         columns={columns}
         exportColumns={columnsToExport}
         rowLink={productPage}

@@ -3,7 +3,7 @@ import { wayText, type Destination } from "@marquee/domain/products/move-cells";
 import type { ProductForFile, ProductSummary } from "@marquee/domain/products/product.schema";
 import { countWords } from "@marquee/domain/wire/count-words";
 import type { ChangeRow } from "@marquee/machines/items/change-items.model";
-import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
+import { dialogOnDemand } from "@marquee/ui/overlays/dialog-on-demand.tsx";
 import { BadgePercent, FolderInput, Store, Table2 } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import type { BulkAction } from "../../page-kit/list/list-definition.ts";
@@ -21,15 +21,15 @@ import {
 } from "./product-changes.ts";
 import { productsById } from "./products-for-file.ts";
 
-const ChangePriceDialog = onDemand(
+const ChangePriceDialog = dialogOnDemand(
   async () => (await import("./change-price-dialog.tsx")).ChangePriceDialog,
 );
 
-const MoveToBranchDialog = onDemand(
+const MoveToBranchDialog = dialogOnDemand(
   async () => (await import("./move-to-branch-dialog.tsx")).MoveToBranchDialog,
 );
 
-const CategoryDialog = onDemand(
+const CategoryDialog = dialogOnDemand(
   async () => (await import("../categories/category-dialog.tsx")).CategoryDialog,
 );
 

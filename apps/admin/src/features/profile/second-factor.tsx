@@ -3,7 +3,7 @@ import { Badge } from "@marquee/ui/content/badge.tsx";
 import { Instant } from "@marquee/ui/content/instant.tsx";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { HelpMore } from "@marquee/ui/controls/help-link.tsx";
-import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
+import { dialogOnDemand } from "@marquee/ui/overlays/dialog-on-demand.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { ShieldCheck, ShieldOff } from "lucide-react";
 import { useState } from "react";
@@ -12,7 +12,7 @@ import { useSecondFactor } from "./second-factor-process.ts";
 import { secondFactorQuery } from "./second-factor.queries.ts";
 
 // It draws a QR code, which few users need.
-const SecondFactorDialog = onDemand(
+const SecondFactorDialog = dialogOnDemand(
   async () => (await import("./second-factor-dialog.tsx")).SecondFactorDialog,
 );
 

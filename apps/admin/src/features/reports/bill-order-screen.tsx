@@ -38,7 +38,6 @@ function Bill({ id }: { readonly id: string }) {
   const named = Number(useScreenSearch(billOrderSearch).version);
   const shown = versions.data?.find(({ version }) => version === named) ?? bill;
   const version = shown?.version ?? 1;
-  const query = useMemo(() => orderRows(client, id, version), [client, id, version]);
   const columns = useMemo(() => orderColumns(shown?.currency ?? USUAL_CURRENCY), [shown?.currency]);
   if (error) return <UnreadPage noun="bill" parent={parent} query={{ error, refetch }} />;
   if (!bill || !shown || versions.isPending) return <ListOutline />;
@@ -70,7 +69,7 @@ function Bill({ id }: { readonly id: string }) {
         key={version}
         list={orderList}
         title={`Orders of ${bill.shop}`}
-        query={query}
+        query={orderRows(client, id, version)}
         columns={columns}
         rowId={shopOrderNumber}
         searchLabel="Search orders"

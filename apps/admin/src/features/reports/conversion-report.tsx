@@ -13,7 +13,7 @@ import { Money } from "@marquee/ui/content/money.tsx";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { ChartLine } from "lucide-react";
-import { useMemo, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { DateRange } from "../../page-kit/date-range/date-range.tsx";
 import { useRangeInAddress } from "../../page-kit/date-range/use-range-in-address.ts";
 import type { FootRow } from "../../page-kit/list/list-definition.ts";
@@ -69,12 +69,11 @@ export function ConversionReport({ title, description, action }: ConversionRepor
   const client = useClient();
   const filter = useCompanyBranch();
   const mayFilter = usePermission("reports.filterDates").allowed;
-  const { range: chosen, setRange, refused } = useRangeInAddress();
+  const { range: chosen, field } = useRangeInAddress();
   const [usual] = useState(() => reportWindow(now()));
   const range = mayFilter && chosen !== null ? chosen : usual;
   const { companyId, storeId } = filter;
-  const selection = useMemo(() => ({ companyId, storeId, range }), [companyId, storeId, range]);
-  const query = useMemo(() => conversionRows(client, selection), [client, selection]);
+  const selection = { companyId, storeId, range };
   const state = readListState(conversionList, useScreenSearch(reportSearch));
   const summary = useQuery(summaryQuery(client, selection, state));
   const since = summary.data?.since ?? null;
@@ -90,7 +89,7 @@ export function ConversionReport({ title, description, action }: ConversionRepor
       title={title}
       description={description}
       action={action}
-      query={query}
+      query={conversionRows(client, selection)}
       columns={conversionColumns}
       rowName={conversionName}
       rowActions={({ id }) => [
@@ -103,9 +102,8 @@ export function ConversionReport({ title, description, action }: ConversionRepor
         mayFilter ? (
           <DateRange
             label="Bill dates"
+            {...field}
             value={range}
-            onValueChange={setRange}
-            refused={refused}
             since={since === null ? undefined : { day: since, what: "the first bill" }}
           />
         ) : (

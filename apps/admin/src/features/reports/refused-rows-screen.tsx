@@ -3,7 +3,6 @@ import type { StoredRefusal } from "@marquee/domain/ingest/ingest.schema";
 import { DELIVERED } from "@marquee/domain/ingest/messages";
 import { REMEMBERED_DAYS } from "@marquee/domain/ingest/remembered-days";
 import { PackageCheck } from "lucide-react";
-import { useMemo } from "react";
 import { dateColumn, textColumn, titleColumn } from "../../page-kit/list/column-kinds.tsx";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
@@ -49,13 +48,12 @@ const columns: readonly Column<StoredRefusal>[] = [
 /** What was delivered from outside and refused, for those who can have it corrected at the source (INGEST-I7). */
 export function RefusedRowsScreen() {
   const client = useClient();
-  const query = useMemo(() => refusedRows(client), [client]);
   return (
     <ListPage
       list={refusedRowList}
       title="Refused Rows"
       description={`What was delivered and could not be taken, for ${REMEMBERED_DAYS} days. A row is taken since once it was delivered right.`}
-      query={query}
+      query={refusedRows(client)}
       columns={columns}
       searchLabel="Search by id, shop or source"
       empty={

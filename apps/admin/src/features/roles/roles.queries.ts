@@ -1,7 +1,6 @@
 import type { Client } from "@marquee/api/client/create-client";
 import type { Role } from "@marquee/domain/roles/role.schema";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 import { nounKey } from "../../page-kit/noun-key.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
@@ -10,22 +9,11 @@ import { useClient, useUser } from "../../session/session-context.tsx";
 export const ROLES = nounKey("roles");
 
 /** The roles of everyone and those of a company; null names none. */
-export function useRoleRows(companyId: string | null): ListQuery<Role> {
-  const client = useClient();
-  return useMemo(
-    () => ({
-      queryKey: [...ROLES, "list", companyId],
-      fetchRows: ({ query }, options) =>
-        client.roles.all(
-          {
-            query: { ...query, ...(companyId === null ? {} : { companyId }) },
-          },
-          options,
-        ),
-    }),
-    [client, companyId],
-  );
-}
+export const roleRows = (client: Client, companyId: string | null): ListQuery<Role> => ({
+  queryKey: [...ROLES, "list", companyId],
+  fetchRows: ({ query }, options) =>
+    client.roles.all({ query: { ...query, companyId: companyId ?? undefined } }, options),
+});
 
 const rolesToGiveQuery = (client: Client, companyId: string) =>
   queryOptions({

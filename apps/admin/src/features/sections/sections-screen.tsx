@@ -3,7 +3,7 @@ import type { Section } from "@marquee/domain/sections/section.schema";
 import { usePageTitle } from "@marquee/ui/browser/page-title.ts";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { CircleHelp, LayoutTemplate, Pencil } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
@@ -44,7 +44,6 @@ function useFormAddress() {
 export function SectionsScreen() {
   const client = useClient();
   const navigate = useNavigate();
-  const query = useMemo(() => sectionRows(client), [client]);
   const { ask, dialog } = useSectionActivation();
   const [asked, setAsked] = useState<Section | null>(null);
   const { isOpen, id: editedId, listed } = useFormAddress();
@@ -97,7 +96,7 @@ export function SectionsScreen() {
         title={TITLE}
         description="Places in the marketplaces where sponsored offers and products show."
         action={add}
-        query={query}
+        query={sectionRows(client)}
         columns={sectionColumns}
         rowLink={({ id }) => edit(id)}
         rowCurrent={({ id }) => isOpen && id === editedId}

@@ -68,7 +68,6 @@ export function openInvitation(
   return opened;
 }
 
-/** Sets the new password. */
 export const setPasswordByLink = (
   open: Open,
   code: string,

@@ -1,12 +1,12 @@
 import type { ButtonVariant } from "@marquee/ui/controls/button-look.ts";
 import { Button } from "@marquee/ui/controls/button.tsx";
-import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
+import { dialogOnDemand } from "@marquee/ui/overlays/dialog-on-demand.tsx";
 import { Store } from "lucide-react";
 import { useState } from "react";
 import type { AddStoreDialogProps } from "./add-store-dialog.tsx";
 
 // the list is shown without what its dialog needs
-const AddStoreDialog = onDemand(
+const AddStoreDialog = dialogOnDemand(
   async () => (await import("./add-store-dialog.tsx")).AddStoreDialog,
 );
 

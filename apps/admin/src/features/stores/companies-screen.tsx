@@ -107,7 +107,7 @@ export function CompaniesScreen() {
   const search = useScreenSearch(companiesSearch);
   const mayAdd = usePermission("companies.add").allowed;
   const mayAddStore = usePermission("stores.addBranch").allowed;
-  const query = useMemo(() => companyRows(client), [client]);
+  const query = companyRows(client);
   const { data } = useListRows(query, readListState(companyList, search));
   const [opened, setOpened] = useState<Opened | null>(null);
   const showStore = useCallback((store: Store) => setOpened(ofStore(store)), []);

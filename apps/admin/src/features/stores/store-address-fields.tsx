@@ -79,7 +79,6 @@ export function NewStoreAddressFields<Flag extends string, Part extends string>(
   );
 }
 
-/** Store/Branch Address. */
 export function StoreAddressFields({
   form,
   stored,

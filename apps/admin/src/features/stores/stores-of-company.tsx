@@ -5,7 +5,7 @@ import { Button } from "@marquee/ui/controls/button.tsx";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { Link } from "@tanstack/react-router";
 import { Store as StoreSign } from "lucide-react";
-import { useId, useMemo } from "react";
+import { useId } from "react";
 import { ListPanel } from "../../page-kit/list/list-panel.tsx";
 import { useClient } from "../../session/session-context.tsx";
 import { useApprovalNotice } from "../approval/use-approval-notice.tsx";
@@ -27,7 +27,6 @@ export function StoresOfCompany({
   readonly onHistory: (store: Store) => void;
 }) {
   const client = useClient();
-  const query = useMemo(() => storeRows(client, id), [client, id]);
   const { rowActions, dialog } = useStoreRowActions(onHistory);
   const notice = useApprovalNotice(id);
   const heading = useId();
@@ -49,7 +48,7 @@ export function StoresOfCompany({
       <ListPanel
         list={STORES_BESIDE}
         title={`${name} Stores`}
-        query={query}
+        query={storeRows(client, id)}
         columns={storeColumns}
         rowLink={storePage}
         rowActions={rowActions}

@@ -4,7 +4,7 @@ import { Button } from "@marquee/ui/controls/button.tsx";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Plus, Store as StoreSign } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { firstRows } from "../../page-kit/first-rows.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
@@ -72,7 +72,6 @@ export function StoresScreen() {
   const navigate = useNavigate();
   const { id, name, mayChoose, chooseCompany, storeId: only } = useShownCompany();
   const client = useClient();
-  const query = useMemo(() => storeRows(client, id, only), [client, id, only]);
   const [opened, setOpened] = useState<Store | null>(null);
   const { rowActions, dialog } = useStoreRowActions(setOpened);
   const panel = opened ? (
@@ -122,7 +121,7 @@ export function StoresScreen() {
             notice
           )
         }
-        query={query}
+        query={storeRows(client, id, only)}
         columns={id === null ? columnsOfEvery : storeColumns}
         rowLink={storePage}
         rowActions={rowActions}

@@ -24,7 +24,7 @@ export const storeRows = (
         params: { companyId: companyId ?? EVERY_COMPANY },
         query: {
           ...query,
-          ...(storeId === null ? {} : { storeId }),
+          storeId: storeId ?? undefined,
           ...(isApprove === "Y" || isApprove === "N" ? { isApprove } : {}),
           ...(isApprove === "changed" ? { needsReview: "Y" } : {}),
         },

@@ -1,6 +1,6 @@
 import { isApproved, needsReview } from "@marquee/domain/approval/store-approval";
 import type { Store } from "@marquee/domain/stores/store.schema";
-import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
+import { dialogOnDemand } from "@marquee/ui/overlays/dialog-on-demand.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { Pencil, ScrollText, Undo2 } from "lucide-react";
 import { type ReactNode, useCallback } from "react";
@@ -14,7 +14,7 @@ import { historyAction } from "../history/row-history.tsx";
 import { storesSearch } from "./stores.search.ts";
 
 // the list is shown without what its dialog needs
-const StorePolicyDialog = onDemand(
+const StorePolicyDialog = dialogOnDemand(
   async () => (await import("./store-policy-dialog.tsx")).StorePolicyDialog,
 );
 

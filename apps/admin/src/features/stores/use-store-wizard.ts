@@ -14,9 +14,7 @@ import type { StoreSaveResponse, TypedBranch } from "@marquee/machines/stores/st
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { fromPromise, type ActorRefFrom } from "xstate";
-import { saveResponse } from "../../page-kit/form/save-response.ts";
-import { useSavedChange } from "../../page-kit/form/saved-change.ts";
-import { storedValues } from "../../page-kit/form/stored-values.ts";
+import { useEntityCalls } from "../../page-kit/form/use-entity-form.ts";
 import type { TabDraft } from "../../page-kit/tab-draft.ts";
 import { useClient, useSession } from "../../session/session-context.tsx";
 import { useProcess } from "../../session/use-process.ts";
@@ -42,59 +40,37 @@ export function useStoreWizard(
 ): StoreWizardActor {
   const client = useClient();
   const queries = useQueryClient();
-  const savedChange = useSavedChange<StoreDraft>();
-  const [machine] = useState(() => {
-    const stored: { code: string; previous: StoreDetails | null } = { code: "", previous: null };
-    const toStored = (store: StoreDetails): Stored<StoreDraft> => storedValues(values, store);
-    const read = (storeId: string): Promise<StoreDetails> =>
-      queries.fetchQuery({ ...storeQuery(client, storeId), staleTime: 0 });
-    const load = async (storeId: string): Promise<Stored<StoreDraft>> => {
-      const store = await read(storeId);
-      stored.code = store.code;
-      stored.previous = store;
-      return toStored(store);
-    };
-    const holdChange = (saved: StoreDetails) => {
-      const { previous } = stored;
+  const [stored] = useState<{ current: StoreDetails | null }>({ current: null });
+  const { load, save } = useEntityCalls<StoreDraft, StoreDetails>({
+    values,
+    load: async (storeId) =>
+      (stored.current = await queries.fetchQuery({ ...storeQuery(client, storeId), staleTime: 0 })),
+    create: (body) => client.stores.addToCompany({ body }),
+    update: (body, version) => client.stores.update({ body }, version),
+    undo: ({ storeName: name }, _, version) => {
+      const { current: previous } = stored;
       // one that was sent back is queued again by its change, and an Undo would not take it out of the queue
-      savedChange.current =
-        previous === null || sentBackOf(previous) !== null || saved.version === previous.version
-          ? null
-          : {
-              title: "Store saved",
-              name: saved.storeName,
-              previous: toStored(previous).values,
-              version: saved.version,
-              update: (body, version) => client.stores.update({ body }, version),
-              load: async () => toStored(await read(saved.id)),
-              refresh: () => void queries.invalidateQueries({ queryKey: STORES }),
-            };
-    };
-    const save = async (request: SaveRequest<StoreDraft>): Promise<StoreSaveResponse> => {
-      const { version, values: body } = request;
-      const response = await saveResponse<StoreDraft, StoreDetails>(
-        () =>
-          request.id === null && version === null
-            ? client.stores.addToCompany({ body })
-            : client.stores.update({ body }, version === null ? {} : { version }),
-        () => load(body.id),
-      );
-      if (response.tag === "saved") {
-        if (request.id !== null) holdChange(response.saved);
-        void queries.invalidateQueries({ queryKey: STORES, refetchType: "none" });
-        // whether it is still sent back is said at once
-        queries.setQueryData(storeQuery(client, response.saved.id).queryKey, response.saved);
-      }
-      return response;
-    };
-    return storeWizardMachine.provide({
+      if (previous === null || sentBackOf(previous) !== null || version === previous.version)
+        return null;
+      return { title: "Store saved", name };
+    },
+    invalidates: STORES,
+  });
+  const [machine] = useState(() =>
+    storeWizardMachine.provide({
       actors: {
         load: fromPromise<Stored<StoreDraft>, LoadRequest>(({ input }) => load(input.id)),
-        save: fromPromise<StoreSaveResponse, SaveRequest<StoreDraft>>(({ input }) => save(input)),
+        save: fromPromise<StoreSaveResponse, SaveRequest<StoreDraft>>(async ({ input }) => {
+          const response = await save(input);
+          // whether it is still sent back is said at once
+          if (response.tag === "saved")
+            queries.setQueryData(storeQuery(client, response.saved.id).queryKey, response.saved);
+          return response;
+        }),
         branchInfoStep: branchInfoStepMachine.provide({
           actors: {
             check: fromPromise<StepResponse, StepRequest<StoreDraft>>(({ input: { data } }) =>
-              checkBranchInfo(client, data, stored.code),
+              checkBranchInfo(client, data, stored.current?.code ?? ""),
             ),
           },
         }),
@@ -102,8 +78,8 @@ export function useStoreWizard(
         branchAddressStep: branchAddressStepMachine.provide({ actors: { check: passes } }),
         branchManagerStep: branchManagerStepMachine.provide({ actors: { check: passes } }),
       },
-    });
-  });
+    }),
+  );
   const wizard = useProcess(machine, { input: { id, values, typed } });
   const { actor: session } = useSession();
   useEffect(() => {

@@ -7,6 +7,7 @@ import { Button } from "@marquee/ui/controls/button.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
 import { Field } from "@marquee/ui/fields/field.tsx";
 import { TextArea } from "@marquee/ui/fields/text-area.tsx";
+import { DialogFrame } from "@marquee/ui/overlays/dialog-frame.tsx";
 import { useSelector } from "@xstate/react";
 import { Send } from "lucide-react";
 import { useEffect } from "react";
@@ -81,7 +82,10 @@ function SubmitQuestion({ actor, recipient }: ToRecipient) {
     // a question that cannot be put is no yes
     void want().then((came) => (came ? undefined : actor.send({ type: "submit.cancelled" })));
   }, [isAsked, want, actor]);
-  if (!dialog) return null;
+  if (!dialog)
+    return isAsked ? (
+      <DialogFrame onClose={() => actor.send({ type: "submit.cancelled" })} />
+    ) : null;
   return (
     <dialog.AlertDialog
       open={isAsked || isBusy || isFailed}

@@ -8,7 +8,6 @@ import { useNow } from "@marquee/ui/browser/now.ts";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { ArrowLeftRight, CircleCheck } from "lucide-react";
-import { useMemo } from "react";
 import { caseAction } from "../../page-kit/case-action.tsx";
 import { DateRange } from "../../page-kit/date-range/date-range.tsx";
 import { useRangeInAddress } from "../../page-kit/date-range/use-range-in-address.ts";
@@ -97,17 +96,7 @@ export function TransactionsScreen() {
   const now = useNow();
   const client = useClient();
   const { companyId, storeId } = filter;
-  const { range, setRange, refused } = useRangeInAddress();
-  const transactions = useMemo(
-    () => transactionRows(client, { companyId, storeId, range }),
-    [client, companyId, storeId, range],
-  );
-  const since = useMemo(
-    () => firstTransaction(client, { companyId, storeId }),
-    [client, companyId, storeId],
-  );
-  const disputes = useMemo(() => disputeRows(client, companyId), [client, companyId]);
-  const stuckPayments = useMemo(() => stuckPaymentRows(client, companyId), [client, companyId]);
+  const { range, field } = useRangeInAddress();
   return (
     <>
       {tab === "attention" ? (
@@ -115,7 +104,7 @@ export function TransactionsScreen() {
           list={stuckPaymentList}
           title={TITLE}
           description="Payments that only people can bring on: the provider has not answered for long, or could not give money back."
-          query={stuckPayments}
+          query={stuckPaymentRows(client, companyId)}
           columns={stuckPaymentColumns}
           rowName={paymentName}
           rowActions={(payment) => [
@@ -135,7 +124,7 @@ export function TransactionsScreen() {
           list={disputeList}
           title={TITLE}
           description="Payments that their payers dispute at the bank. Their money is withheld until the bank has decided."
-          query={disputes}
+          query={disputeRows(client, companyId)}
           columns={disputeColumns}
           rowName={disputeName}
           rowLink={({ id }) => ({ to: "/home/transactions/dispute", search: { id } })}
@@ -165,7 +154,7 @@ export function TransactionsScreen() {
           list={transactionList}
           title={TITLE}
           description="Every payment that was tried, and what became of it."
-          query={transactions}
+          query={transactionRows(client, { companyId, storeId, range })}
           columns={transactionColumns}
           rowName={transactionName}
           rowDetails={details}
@@ -179,10 +168,8 @@ export function TransactionsScreen() {
             <DateRange
               label="Payment dates"
               everything="All days"
-              value={range}
-              onValueChange={setRange}
-              refused={refused}
-              since={since}
+              {...field}
+              since={firstTransaction(client, { companyId, storeId })}
             />
           }
           counts={counts}

@@ -35,8 +35,9 @@ export const transactionRows = (
         params: { id: companyId ?? EVERY_COMPANY },
         query: {
           ...query,
-          ...(storeId === null ? {} : { storeId }),
-          ...(range === null ? {} : { from: range.fromDate, to: range.toDate }),
+          storeId: storeId ?? undefined,
+          from: range?.fromDate,
+          to: range?.toDate,
           ...(isTransactionStatus(status) ? { status } : {}),
         },
       },
@@ -56,7 +57,7 @@ export const firstTransaction = (
       client.transactions.byCompany(
         {
           params: { id: companyId ?? EVERY_COMPANY },
-          query: { ...query, ...(storeId === null ? {} : { storeId }) },
+          query: { ...query, storeId: storeId ?? undefined },
         },
         options,
       ),
@@ -70,7 +71,7 @@ export const stuckPaymentRows = (
   queryKey: [...STUCK_PAYMENTS, "list", companyId],
   fetchRows: ({ query }, options) =>
     client.payments.stuckPayments(
-      { query: { ...query, ...(companyId === null ? {} : { companyId }) } },
+      { query: { ...query, companyId: companyId ?? undefined } },
       options,
     ),
 });
@@ -83,7 +84,7 @@ export const disputeRows = (client: Client, companyId: string | null): ListQuery
       {
         query: {
           ...query,
-          ...(companyId === null ? {} : { companyId }),
+          companyId: companyId ?? undefined,
           ...(closed === "Y" || closed === "N" ? { closed } : {}),
         },
       },

@@ -1,11 +1,11 @@
-import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
+import { dialogOnDemand } from "@marquee/ui/overlays/dialog-on-demand.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, type ReactNode } from "react";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { transactionsSearch } from "./transactions.search.ts";
 
 // the list is shown without what its dialog needs
-const RefundDialog = onDemand(async () => (await import("./refund-dialog.tsx")).RefundDialog);
+const RefundDialog = dialogOnDemand(async () => (await import("./refund-dialog.tsx")).RefundDialog);
 
 /** Opens the refund of a payment over the list; the address names it, so that Back closes it and a reload opens it again. */
 export function useRefundDialog(): {

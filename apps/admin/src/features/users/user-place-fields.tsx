@@ -5,7 +5,7 @@ import { refuseRoleMaker } from "@marquee/domain/roles/new-role";
 import { rolesToChoose, roleSummary } from "@marquee/domain/roles/role-choice";
 import { userMessages } from "@marquee/domain/users/messages";
 import { Button } from "@marquee/ui/controls/button.tsx";
-import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
+import { dialogOnDemand } from "@marquee/ui/overlays/dialog-on-demand.tsx";
 import { useState } from "react";
 import { changeFields, type FieldsActor } from "../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../page-kit/form/form-field.tsx";
@@ -54,7 +54,7 @@ export function RoleField({ form, choice }: UserPlaceProps) {
   );
 }
 
-const NewRoleDialog = onDemand(
+const NewRoleDialog = dialogOnDemand(
   async () => (await import("../roles/new-role-dialog.tsx")).NewRoleDialog,
 );
 

@@ -22,7 +22,7 @@ import { userHistory } from "./user-history-of.ts";
 import { userPage } from "./user-page.ts";
 import { UserSecuritySection } from "./user-security-section.tsx";
 import { userShownAs } from "./user-shown-as.ts";
-import { userQuery, useUserRows } from "./users.queries.ts";
+import { userQuery, userRows } from "./users.queries.ts";
 import { userSearch } from "./users.search.ts";
 
 const PARENT = { to: "/home/users/manage", label: "Users and roles" } as const;
@@ -86,12 +86,13 @@ function Facts({ person }: OfUser) {
 }
 
 function LoadedUser({ person }: OfUser) {
+  const client = useClient();
   const user = useUser();
   const { companyId } = useCompanyBranch();
   const neighbours = useNeighbours<User>({
     list: LIST,
     path: PARENT.to,
-    query: useUserRows(companyId),
+    query: userRows(client, companyId),
     id: person.email,
     link: userPage,
   });

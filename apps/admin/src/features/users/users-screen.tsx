@@ -3,7 +3,7 @@ import { refuseRoleMaker } from "@marquee/domain/roles/new-role";
 import type { Role } from "@marquee/domain/roles/role.schema";
 import type { User } from "@marquee/domain/users/user.schema";
 import { Button } from "@marquee/ui/controls/button.tsx";
-import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
+import { dialogOnDemand } from "@marquee/ui/overlays/dialog-on-demand.tsx";
 import { Link } from "@tanstack/react-router";
 import { Mail, Plus, Shield, Users } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
@@ -14,21 +14,21 @@ import { NoRecords } from "../../page-kit/list/no-records.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { WithSidePanel } from "../../page-kit/side-panel.tsx";
 import { usePermission } from "../../session/permission.ts";
-import { useUser } from "../../session/session-context.tsx";
+import { useClient, useUser } from "../../session/session-context.tsx";
 import { companyFilter } from "../companies/company-branch-filter.tsx";
 import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import { useCompanyColumn } from "../companies/use-company-column.ts";
 import { historyAction, RowHistory } from "../history/row-history.tsx";
-import { useRoleRows } from "../roles/roles.queries.ts";
+import { roleRows } from "../roles/roles.queries.ts";
 import { roleColumns, roleList } from "./role-columns.tsx";
 import { USER_FORM, useUserActions, type UserActions } from "./use-user-actions.tsx";
 import { userColumns, userList } from "./user-columns.tsx";
 import { userHistory } from "./user-history-of.ts";
 import { userPage } from "./user-page.ts";
-import { useUserRows } from "./users.queries.ts";
+import { userRows } from "./users.queries.ts";
 import { usersSearch } from "./users.search.ts";
 
-const RoleRightsDialog = onDemand(
+const RoleRightsDialog = dialogOnDemand(
   async () => (await import("./role-rights-dialog.tsx")).RoleRightsDialog,
 );
 
@@ -79,7 +79,7 @@ function useRowActions({ edit, more }: UserActions, showHistory: (user: User) =>
 
 function UsersTab({ seesRoles }: { readonly seesRoles: boolean }) {
   const filter = useCompanyBranch();
-  const query = useUserRows(filter.companyId);
+  const client = useClient();
   const [opened, setOpened] = useState<User | null>(null);
   const actions = useUserActions();
   const rowActions = useRowActions(actions, setOpened);
@@ -102,7 +102,7 @@ function UsersTab({ seesRoles }: { readonly seesRoles: boolean }) {
         title={TITLE}
         description="The users who sign in here, and what each of them may do."
         action={<Actions />}
-        query={query}
+        query={userRows(client, filter.companyId)}
         columns={columns}
         rowId={userEmail}
         rowLink={userPage}
@@ -118,7 +118,7 @@ function UsersTab({ seesRoles }: { readonly seesRoles: boolean }) {
 
 function RolesTab() {
   const filter = useCompanyBranch();
-  const query = useRoleRows(filter.companyId);
+  const client = useClient();
   const [shown, setShown] = useState<Role | null>(null);
   return (
     <>
@@ -127,7 +127,7 @@ function RolesTab() {
         title={TITLE}
         description="What a person may do follows from their role."
         action={<Actions />}
-        query={query}
+        query={roleRows(client, filter.companyId)}
         columns={roleColumns}
         rowActions={(role) => [{ label: "What it allows", onSelect: () => setShown(role) }]}
         searchLabel="Search these roles"

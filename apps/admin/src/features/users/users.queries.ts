@@ -2,10 +2,8 @@ import type { CallOptions, Client } from "@marquee/api/client/create-client";
 import { isOfOtherSite } from "@marquee/domain/sites/site";
 import type { User } from "@marquee/domain/users/user.schema";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
-import { useMemo } from "react";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 import { nounKey } from "../../page-kit/noun-key.ts";
-import { useClient } from "../../session/session-context.tsx";
 import { currentSite } from "../../session/site.ts";
 import { readCompany } from "../companies/companies.queries.ts";
 
@@ -31,22 +29,11 @@ export const readSiteOptions = async (
 };
 
 /** The users one may see; those of one company if it is chosen. */
-export function useUserRows(companyId: string | null): ListQuery<User> {
-  const client = useClient();
-  return useMemo(
-    () => ({
-      queryKey: [...USERS, "list", companyId],
-      fetchRows: ({ query }, options) =>
-        client.users.all(
-          {
-            query: { ...query, ...(companyId === null ? {} : { companyId }) },
-          },
-          options,
-        ),
-    }),
-    [client, companyId],
-  );
-}
+export const userRows = (client: Client, companyId: string | null): ListQuery<User> => ({
+  queryKey: [...USERS, "list", companyId],
+  fetchRows: ({ query }, options) =>
+    client.users.all({ query: { ...query, companyId: companyId ?? undefined } }, options),
+});
 
 /** The users of a company whom one may see, the first hundred by name. */
 export const companyUsersQuery = (client: Client, companyId: string) =>

@@ -2,7 +2,7 @@ import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { Product } from "@marquee/domain/products/product.schema";
 import { Badge } from "@marquee/ui/content/badge.tsx";
 import { Layers } from "lucide-react";
-import { useCallback, useMemo } from "react";
+import { useCallback } from "react";
 import { firstRows, type FirstRows } from "../../page-kit/first-rows.ts";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
@@ -31,13 +31,9 @@ export const firstVariants: FirstRows = (queries, visit) => {
 export function VariantsScreen() {
   const filter = useVariantFilter();
   const { companyId, storeId, productId } = filter;
-  const chosen = useMemo(
-    () => ({ companyId, storeId, productId }),
-    [companyId, storeId, productId],
-  );
+  const chosen = { companyId, storeId, productId };
   const mayEdit = usePermission("variants.edit").allowed;
   const client = useClient();
-  const query = useMemo(() => variantRows(client, chosen), [client, chosen]);
   const counts = useBranchCounts(chosen);
   const rowActions = useCallback(
     ({ id }: Product): readonly RowAction[] =>
@@ -55,7 +51,7 @@ export function VariantsScreen() {
       }
       description="Sizes, colours and other kinds of a product, each with its own content and price."
       action={mayEdit ? add : undefined}
-      query={query}
+      query={variantRows(client, chosen)}
       columns={variantColumns}
       rowLink={variantPage}
       rowActions={rowActions}

@@ -35,7 +35,7 @@ export function rangeOf(
 /**
  * A date range as the address has it, so that reload and Back show it again: two days (`from`, `to`), or the last so many
  * by name (`range=last-30`), which stay the last ones (DATE-D16). An invalid one is ignored; `refused` says why, if the
- * days are sound and too many.
+ * days are sound and too many. `field` is what the `DateRange` that changes it takes.
  */
 export function useRangeInAddress() {
   const { range: name = "", from: fromDate = "", to: toDate = "" } = useScreenSearch(rangeSearch);
@@ -61,5 +61,5 @@ export function useRangeInAddress() {
       }),
     [navigate],
   );
-  return { range, setRange, refused };
+  return { range, field: { value: range, onValueChange: setRange, refused } };
 }

@@ -1,4 +1,3 @@
-import { usePageTitle } from "@marquee/ui/browser/page-title.ts";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { FieldLabels } from "@marquee/ui/fields/field-labels.ts";
 import { useNavigate } from "@tanstack/react-router";
@@ -32,17 +31,6 @@ const idIn = (search: object): unknown => Reflect.get(search, "id");
 /** Whether a navigation closes the form: another page, or the form of another thing. */
 const leavesForm = (from: LeftAddress, to: LeftAddress): boolean =>
   from.pathname !== to.pathname || idIn(from.search) !== idIn(to.search);
-
-/** Names the page after the form, and after the list again once the form is closed. */
-function useTitleOfPanel(title: string): void {
-  useEffect(() => {
-    const listTitle = document.title;
-    return () => {
-      document.title = listTitle;
-    };
-  }, []);
-  usePageTitle(title);
-}
 
 /** The buttons at the end of the panel: Cancel, and the one primary button. */
 function PanelButtons<Values extends { readonly id: string }, Saved>({
@@ -79,7 +67,6 @@ export function FormPanel<Values extends { readonly id: string }, Saved>(
   const id = useId();
   const navigate = useNavigate();
   const [labels] = useState(() => new Map<string, string>());
-  useTitleOfPanel(title);
   const hasFields = useSelector(
     form,
     (snapshot) =>

@@ -33,8 +33,11 @@ export interface EntityForm<Values extends object, Saved> {
   readonly rules: (values: Values) => readonly Issue[];
   /** False for a form that stays open after a save. Default: true. */
   readonly redirects?: boolean;
-  /** What the toast with Undo says of a change; null if the same call would not take back all of it. Default: no Undo. */
-  readonly undo?: (values: Values, previous: Values) => SavedChangeName | null;
+  /**
+   * What the toast with Undo says of a change that has made a version; null if the same call would not take back all of it.
+   * Default: no Undo.
+   */
+  readonly undo?: (values: Values, previous: Values, version: number) => SavedChangeName | null;
   /** What is read again after a save. */
   readonly invalidates: QueryKey;
   /** True if the list is beside the form, and is read again at once. Default: false. */
@@ -43,15 +46,14 @@ export interface EntityForm<Values extends object, Saved> {
   readonly isTypedStored?: boolean;
 }
 
-/** Runs the form of one entity over its calls: loads what is stored, and creates or updates it (FORM-M1 … FORM-M9). */
-export function useEntityForm<Values extends { readonly id: string }, Saved extends object>(
-  machine: FormMachine<Values, Saved>,
-  form: EntityForm<Values, Saved>,
-): FormActor<Values, Saved> {
+/** How the machine of a form, or of a wizard, loads what is stored, and creates or updates it. */
+export function useEntityCalls<Values extends { readonly id: string }, Saved extends object>(
+  form: Omit<EntityForm<Values, Saved>, "id" | "isTypedStored" | "redirects" | "rules">,
+) {
   const queries = useQueryClient();
   const latest = useLatest(form);
   const savedChange = useSavedChange<Values>();
-  const [provided] = useState(() => {
+  const [calls] = useState(() => {
     const read = async (id: string) =>
       storedValues(latest.current.values, await latest.current.load(id));
     // the first save names the version that was read last, so these are the values that it replaces
@@ -64,7 +66,7 @@ export function useEntityForm<Values extends { readonly id: string }, Saved exte
     const holdChange = (values: Values, version: number | null) => {
       const { update, invalidates, undo } = latest.current;
       const before = previous;
-      const named = before !== null && version !== null && undo?.(values, before);
+      const named = before !== null && version !== null && undo?.(values, before, version);
       savedChange.current =
         named && !sameValue(values, before)
           ? {
@@ -96,15 +98,27 @@ export function useEntityForm<Values extends { readonly id: string }, Saved exte
       }
       return response;
     };
-    return machine.provide({
+    return { load, save };
+  });
+  return calls;
+}
+
+/** Runs the form of one entity over its calls (FORM-M1 … FORM-M9). */
+export function useEntityForm<Values extends { readonly id: string }, Saved extends object>(
+  machine: FormMachine<Values, Saved>,
+  form: EntityForm<Values, Saved>,
+): FormActor<Values, Saved> {
+  const { load, save } = useEntityCalls(form);
+  const [provided] = useState(() =>
+    machine.provide({
       actors: {
         load: fromPromise<Stored<Values>, LoadRequest>(({ input }) => load(input.id)),
         save: fromPromise<SaveResponse<Values, Saved>, SaveRequest<Values>>(({ input }) =>
           save(input),
         ),
       },
-    });
-  });
+    }),
+  );
   const { id, rules, redirects = true, isTypedStored = true } = form;
   const opened = useTypedDraft({ form: machine.id, id, values: form.values });
   const values = isTypedStored ? opened.values : form.values;

@@ -1,6 +1,6 @@
-import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
 import { Count } from "@marquee/ui/content/count.tsx";
 import { Button } from "@marquee/ui/controls/button.tsx";
+import { dialogOnDemand } from "@marquee/ui/overlays/dialog-on-demand.tsx";
 import { Menu, MenuChoice } from "@marquee/ui/overlays/menu.tsx";
 import { ChevronDown, ListFilter as FilterIcon } from "lucide-react";
 import { memo, type ReactNode, useCallback, useState } from "react";
@@ -41,7 +41,7 @@ function PickFilter({ filter, value, onChange }: PickFilterProps) {
   );
 }
 
-const loadSheet = () => import("./filter-sheet.tsx");
+const FilterSheet = dialogOnDemand(async () => (await import("./filter-sheet.tsx")).FilterSheet);
 
 export interface FilterBarProps {
   readonly list: ListDefinition;
@@ -78,7 +78,6 @@ const Picks = memo(function Picks({ list, state, onChange }: PicksProps) {
 /** Search and filters over a list. On a narrow screen the filters open in a sheet. */
 export function FilterBar(props: FilterBarProps) {
   const { list, state, onChange, narrow } = props;
-  const [sheet, wantSheet] = useOnDemand(loadSheet);
   const [open, setOpen] = useState(false);
   const set = Object.keys(state.filters).length + props.moreSet;
   const onSearch = useCallback((q: string) => onChange({ q }, true), [onChange]);
@@ -110,23 +109,18 @@ export function FilterBar(props: FilterBarProps) {
     <div role="search" aria-label={name} className="flex items-center gap-2 px-4 py-3 print:hidden">
       <div className="min-w-0 flex-1">{search}</div>
       {hasFilters ? (
-        <Button
-          onClick={() => {
-            setOpen(true);
-            void wantSheet();
-          }}
-        >
+        <Button onClick={() => setOpen(true)}>
           <FilterIcon className="size-4" aria-hidden="true" />
           Filters
           {set > 0 ? <Count value={set} strong /> : null}
         </Button>
       ) : null}
       {props.children}
-      {sheet ? (
-        <sheet.FilterSheet open={open} onOpenChange={setOpen} onClear={props.onClear}>
+      {open ? (
+        <FilterSheet onClose={() => setOpen(false)} onClear={props.onClear}>
           {props.more}
           {picks}
-        </sheet.FilterSheet>
+        </FilterSheet>
       ) : null}
     </div>
   );

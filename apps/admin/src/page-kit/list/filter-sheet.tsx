@@ -3,23 +3,22 @@ import { Dialog } from "@marquee/ui/overlays/dialog.tsx";
 import type { ReactNode } from "react";
 
 export interface FilterSheetProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
+  readonly onClose: () => void;
   readonly onClear: () => void;
   readonly children: ReactNode;
 }
 
 /** The filters of a list on a narrow screen. */
-export function FilterSheet({ open, onOpenChange, onClear, children }: FilterSheetProps) {
+export function FilterSheet({ onClose, onClear, children }: FilterSheetProps) {
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      open
+      onOpenChange={onClose}
       title="Filters"
       footer={
         <>
           <Button onClick={onClear}>Clear filters</Button>
-          <Button variant="primary" onClick={() => onOpenChange(false)}>
+          <Button variant="primary" onClick={onClose}>
             Show
           </Button>
         </>

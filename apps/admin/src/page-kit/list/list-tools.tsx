@@ -3,6 +3,7 @@ import { readStored } from "@marquee/ui/browser/local-storage.ts";
 import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
+import { dialogOnDemand } from "@marquee/ui/overlays/dialog-on-demand.tsx";
 import { Menu, MenuItem, MenuTick } from "@marquee/ui/overlays/menu.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { Bookmark, Columns3, Download, Ellipsis, ListChecks, Printer } from "lucide-react";
@@ -71,12 +72,11 @@ export interface ListToolsProps<Row extends object> {
   readonly narrow: boolean;
 }
 
-const loadViews = () => import("./views-dialog.tsx");
+const ViewsDialog = dialogOnDemand(async () => (await import("./views-dialog.tsx")).ViewsDialog);
 
 /** Selecting, columns and the list's own menu. */
 export function ListTools<Row extends object>(props: ListToolsProps<Row>) {
   const { list, table, onSelect, onExport, exporting, narrow } = props;
-  const [views, wantViews] = useOnDemand(loadViews);
   const [showsViews, showViews] = useState(false);
   const [separator, setSeparator] = useCsvSeparator();
   useViewsMove(list);
@@ -104,13 +104,7 @@ export function ListTools<Row extends object>(props: ListToolsProps<Row>) {
             Select
           </MenuItem>
         ) : null}
-        <MenuItem
-          icon={<Bookmark aria-hidden="true" />}
-          onSelect={() => {
-            showViews(true);
-            void wantViews();
-          }}
-        >
+        <MenuItem icon={<Bookmark aria-hidden="true" />} onSelect={() => showViews(true)}>
           Saved views
         </MenuItem>
         <MenuItem
@@ -136,9 +130,7 @@ export function ListTools<Row extends object>(props: ListToolsProps<Row>) {
           Print
         </MenuItem>
       </Menu>
-      {views && showsViews ? (
-        <views.ViewsDialog list={list} onClose={() => showViews(false)} />
-      ) : null}
+      {showsViews ? <ViewsDialog list={list} onClose={() => showViews(false)} /> : null}
     </>
   );
 }

@@ -7,7 +7,13 @@ import type { Address } from "../address.ts";
 import { usePrintPreparation } from "../print-page.ts";
 import type { Column, ListDefinition } from "./list-definition.ts";
 import { saveRows } from "./save-rows.ts";
-import { everyRow, type ListQuery, useListRows, usePrefetchRows } from "./use-list-rows.ts";
+import {
+  everyRow,
+  type ListQuery,
+  useListRows,
+  usePrefetchRows,
+  useSameRows,
+} from "./use-list-rows.ts";
 import { useListState } from "./use-list-state.ts";
 import { useSavedRow } from "./use-saved-row.ts";
 import { useSelection } from "./use-selection.ts";
@@ -46,15 +52,16 @@ export interface ListPageInput<Row extends object> {
 /** Everything a list screen holds but its table: address, rows, selection, and what is fetched beyond the page. */
 export function useListPage<Row extends object>(input: ListPageInput<Row>) {
   const { list, columns, rowId, exportColumns, onClearFilters } = input;
-  const { fetchRows } = input.query;
+  const listed = useSameRows(input.query);
+  const { fetchRows } = listed;
   const narrow = useNarrow();
-  const { state, change } = useListState(list, usePrefetchRows(input.query));
-  const query = useListRows(input.query, state);
+  const { state, change } = useListState(list, usePrefetchRows(listed));
+  const query = useListRows(listed, state);
   const rows = query.data?.rows ?? NO_ROWS;
   const total = query.data?.total ?? 0;
   const selection = useSelection(
     {
-      place: JSON.stringify([state.tab, input.query.queryKey]),
+      place: JSON.stringify([state.tab, listed.queryKey]),
       view: JSON.stringify([state.q.trim(), state.filters]),
     },
     rows,

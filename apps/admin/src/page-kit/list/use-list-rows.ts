@@ -1,14 +1,20 @@
 import type { CallOptions } from "@marquee/api/client/create-client";
 import type { Page } from "@marquee/api/http/call";
-import { queryOptions, type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback } from "react";
+import {
+  hashKey,
+  queryOptions,
+  type QueryClient,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useCallback, useState } from "react";
 import type { ListRequest, ListState } from "./list-definition.ts";
 import { type BesideRow, listRequest } from "./list-state.ts";
 
 /** Fetches one page of a list; the options go on to the call. */
 export type FetchRows<Row> = (request: ListRequest, options: CallOptions) => Promise<Page<Row>>;
 
-/** How the rows of a list are read: a feature makes it in its `<noun>.queries.ts`, the same one between renders. */
+/** How the rows of a list are read: a feature makes it in its `<noun>.queries.ts`. */
 export interface ListQuery<Row> {
   /** The noun first, as saves and changes on the server invalidate by it; then whatever else the rows depend on. */
   readonly queryKey: readonly [noun: string, ...scope: readonly unknown[]];
@@ -42,6 +48,14 @@ export function useListRows<Row>(rows: ListQuery<Row>, state: ListState) {
     // Rows of another kind are never shown for these.
     placeholderData: (old, query) => (query?.queryKey[0] === rows.queryKey[0] ? old : undefined),
   });
+}
+
+/** The first of the queries with the same key: a screen makes one in each render. */
+export function useSameRows<Row>(rows: ListQuery<Row>): ListQuery<Row> {
+  const [same, setSame] = useState(rows);
+  if (hashKey(same.queryKey) === hashKey(rows.queryKey)) return same;
+  setSame(rows);
+  return rows;
 }
 
 /** Fetches the rows of a state that the address has just got, while the router still works on it. */

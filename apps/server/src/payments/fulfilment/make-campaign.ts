@@ -24,7 +24,6 @@ export interface Sale<Checkout extends SoldCheckout = SoldCheckout> {
   readonly payment: Payment | null;
 }
 
-/** The campaign that was paid for. */
 export interface PaidCampaign {
   readonly campaignName: string;
   readonly campaignFor: CampaignFor;

@@ -1,9 +1,9 @@
 import { areaText } from "@marquee/domain/campaigns/area-text";
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
-import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
+import { dialogOnDemand } from "@marquee/ui/overlays/dialog-on-demand.tsx";
 import { useState } from "react";
 
-const AreaDialog = onDemand(async () => (await import("./area-dialog.tsx")).AreaDialog);
+const AreaDialog = dialogOnDemand(async () => (await import("./area-dialog.tsx")).AreaDialog);
 
 /** An area as text; pressing it lists its cities or states. */
 export function AreaButton({ campaign }: { readonly campaign: Campaign }) {

@@ -1,8 +1,8 @@
 import { isItemKind } from "@marquee/domain/campaigns/item-form";
 import type { SponsoredSectionRow } from "@marquee/domain/items/sponsored-fields.schema";
 import { Button } from "@marquee/ui/controls/button.tsx";
-import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { GroupField } from "@marquee/ui/fields/field.tsx";
+import { dialogOnDemand } from "@marquee/ui/overlays/dialog-on-demand.tsx";
 import { useState } from "react";
 import { changeFields, useField, useFields } from "../../../page-kit/form/fields-actor.ts";
 import { useTrendingOptions } from "../../categories/trending-options.ts";
@@ -11,7 +11,7 @@ import { useKindFirst } from "../use-kind-first.ts";
 import type { ShopSectionForm } from "./use-shop-section-form.ts";
 
 // Its code comes when it is opened.
-const SectionRowsDialog = onDemand(
+const SectionRowsDialog = dialogOnDemand(
   async () => (await import("../section-rows-dialog.tsx")).SectionRowsDialog,
 );
 

@@ -100,18 +100,12 @@ function Sides({ range }: { readonly range: DateRangeDraft }) {
 
 /** What each provider received in some days, this month unless others are chosen, and what became of it (RECONCILE-M3). */
 export function BookEquations() {
-  const { range, setRange, refused } = useRangeInAddress();
+  const { range, field } = useRangeInAddress();
   const shown = range ?? thisMonth(centralDayOf(now()));
   const client = useClient();
   return (
     <section aria-label="Money of the providers" className="flex flex-col items-start gap-2">
-      <DateRange
-        label="Days of the money"
-        value={shown}
-        onValueChange={setRange}
-        refused={refused}
-        since={firstMoney(client)}
-      />
+      <DateRange label="Days of the money" {...field} value={shown} since={firstMoney(client)} />
       <div className="flex w-full flex-col gap-1.5">
         <Sides range={shown} />
       </div>

@@ -3,7 +3,6 @@ import { KIND_LABELS, sideText } from "@marquee/domain/reconciliation/difference
 import type { MatchedLine } from "@marquee/domain/reconciliation/difference.schema";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { ListChecks } from "lucide-react";
-import { useMemo } from "react";
 import { dateColumn, textColumn, titleColumn } from "../../../page-kit/list/column-kinds.tsx";
 import type { Column, ListDefinition } from "../../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../../page-kit/list/list-page.tsx";
@@ -54,13 +53,12 @@ const exportedMatched: readonly Column<MatchedLine>[] = [
 export function MatchedList({ title, counts, filter }: TransactionTabProps) {
   const client = useClient();
   const { companyId } = filter;
-  const rows = useMemo(() => matchedRows(client, companyId), [client, companyId]);
   return (
     <ListPage
       list={matchedList}
       title={title}
       description="Lines that the books and Stripe or PayPal have alike, to the cent, and when they were compared last."
-      query={rows}
+      query={matchedRows(client, companyId)}
       columns={matchedColumns}
       exportColumns={() => Promise.resolve(exportedMatched)}
       rowName={matchedName}

@@ -3,7 +3,6 @@ import { formatDay } from "@marquee/domain/dates/format-dates";
 import type { PayoutDay, TaxTotal } from "@marquee/domain/reconciliation/difference.schema";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { Landmark, Percent } from "lucide-react";
-import { useMemo } from "react";
 import { DateRange } from "../../../page-kit/date-range/date-range.tsx";
 import type { FirstOfDays } from "../../../page-kit/date-range/first-day.ts";
 import { useRangeInAddress } from "../../../page-kit/date-range/use-range-in-address.ts";
@@ -94,17 +93,8 @@ const taxColumns: readonly Column<TaxTotal>[] = [
 
 /** The days of a report, as the address has them. */
 function useReportDays(label: string, since: FirstOfDays) {
-  const { range, setRange, refused } = useRangeInAddress();
-  const lead = (
-    <DateRange
-      label={label}
-      everything="All days"
-      value={range}
-      onValueChange={setRange}
-      refused={refused}
-      since={since}
-    />
-  );
+  const { range, field } = useRangeInAddress();
+  const lead = <DateRange label={label} everything="All days" {...field} since={since} />;
   return { range, lead };
 }
 
@@ -112,13 +102,12 @@ function useReportDays(label: string, since: FirstOfDays) {
 export function PayoutList({ title, counts }: Omit<TransactionTabProps, "filter">) {
   const client = useClient();
   const { range, lead } = useReportDays("Days of payouts", firstMoney(client));
-  const rows = useMemo(() => payoutRows(client, range), [client, range]);
   return (
     <ListPage
       list={payoutList}
       title={title}
       description="What Stripe and PayPal received, charged and paid out, by day and payout, as they list it. The file is for the accountant."
-      query={rows}
+      query={payoutRows(client, range)}
       columns={payoutColumns}
       exportColumns={() => Promise.resolve(exportedPayouts)}
       rowName={payoutName}
@@ -136,13 +125,12 @@ export function TaxList({ title, counts, filter }: TransactionTabProps) {
   const { companyId } = filter;
   const since = firstTransaction(client, { companyId, storeId: null });
   const { range, lead } = useReportDays("Days of taxes", since);
-  const rows = useMemo(() => taxRows(client, range, companyId), [client, range, companyId]);
   return (
     <ListPage
       list={taxList}
       title={title}
       description="What invoices of these days charged by province or state and rate, less what credit notes of these days credited."
-      query={rows}
+      query={taxRows(client, range, companyId)}
       columns={taxColumns}
       rowName={taxName}
       counts={counts}

@@ -3,7 +3,6 @@ import { Button } from "@marquee/ui/controls/button.tsx";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, RotateCw } from "lucide-react";
-import { useMemo } from "react";
 import type { ListProps } from "../../../page-kit/list/list-page-props.ts";
 import { ListPage } from "../../../page-kit/list/list-page.tsx";
 import { useClient } from "../../../session/session-context.tsx";
@@ -59,17 +58,13 @@ type ShownDifferences = Pick<
 function Differences({ closed, nothing, filter, ...list }: ShownDifferences) {
   const client = useClient();
   const { companyId } = filter;
-  const rows = useMemo(
-    () => differenceRows(client, closed, companyId),
-    [client, closed, companyId],
-  );
   const { rowActions, dialog } = useCloseDifference();
   return (
     <>
       <ListPage
         {...list}
         {...companyFilter(filter, { companyOnly: true })}
-        query={rows}
+        query={differenceRows(client, closed, companyId)}
         rowName={differenceName}
         rowDetails={{
           label: "Details",

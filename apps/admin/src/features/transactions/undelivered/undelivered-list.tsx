@@ -2,7 +2,6 @@ import { sendAgainMachine, type SendingAgain } from "@marquee/machines/outbox/se
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { CircleCheck, RotateCw } from "lucide-react";
-import { useMemo } from "react";
 import { ListPage } from "../../../page-kit/list/list-page.tsx";
 import { useConfirmedAction } from "../../../page-kit/use-confirmed-action.tsx";
 import { useClient } from "../../../session/session-context.tsx";
@@ -42,7 +41,6 @@ function useSendAgain() {
 export function UndeliveredList({ title, counts, filter }: TransactionTabProps) {
   const client = useClient();
   const { companyId } = filter;
-  const rows = useMemo(() => undeliveredRows(client, companyId), [client, companyId]);
   const { request, dialog } = useSendAgain();
   const { correct, correctDialog } = useCorrectAddress();
   const total = counts["undelivered"] ?? 0;
@@ -61,7 +59,7 @@ export function UndeliveredList({ title, counts, filter }: TransactionTabProps) 
             </Button>
           )
         }
-        query={rows}
+        query={undeliveredRows(client, companyId)}
         columns={undeliveredColumns}
         exportColumns={() => Promise.resolve(exportedUndelivered)}
         rowName={jobName}

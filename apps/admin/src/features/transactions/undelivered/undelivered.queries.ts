@@ -15,10 +15,7 @@ export const undeliveredRows = (
 ): ListQuery<UndeliveredJob> => ({
   queryKey: [...UNDELIVERED, "list", companyId],
   fetchRows: ({ query }, options) =>
-    client.undelivered.list(
-      { query: { ...query, ...(companyId === null ? {} : { companyId }) } },
-      options,
-    ),
+    client.undelivered.list({ query: { ...query, companyId: companyId ?? undefined } }, options),
 });
 
 /** Gives one of them, or all, their attempts again. */

@@ -14,7 +14,7 @@ import { CampaignResults } from "./campaign-results.tsx";
 
 /** What a campaign promotes, with what it cost and what came of it. */
 export function CampaignItems({ campaign }: { readonly campaign: Campaign }) {
-  const { range, setRange, refused } = useRangeInAddress();
+  const { range, field } = useRangeInAddress();
   const items = useCampaignItems(campaign, range);
   const Items = useNarrow() ? ItemCards : ItemRows;
   const [open, setOpen] = useState<readonly string[]>([]);
@@ -30,9 +30,7 @@ export function CampaignItems({ campaign }: { readonly campaign: Campaign }) {
           <DateRange
             label="Counted days"
             everything="Whole run"
-            value={range}
-            onValueChange={setRange}
-            refused={refused}
+            {...field}
             since={run === null ? undefined : { day: run.fromDate, what: "the run began" }}
           />
           <CampaignResults campaign={campaign} range={days} />

@@ -11,7 +11,7 @@ import {
 } from "@marquee/machines/campaigns/change-sponsored.machine";
 import { newId } from "@marquee/ui/browser/new-id.ts";
 import { now } from "@marquee/ui/browser/now.ts";
-import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
+import { dialogOnDemand } from "@marquee/ui/overlays/dialog-on-demand.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleStop, Pause, Play, SlidersHorizontal } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
@@ -22,7 +22,7 @@ import { usePermission } from "../../../../session/permission.ts";
 import { useClient } from "../../../../session/session-context.tsx";
 import { campaignQuery, CAMPAIGNS, changeCampaign } from "../../campaigns.queries.ts";
 
-const TermsDialog = onDemand(async () => (await import("./terms-dialog.tsx")).TermsDialog);
+const TermsDialog = dialogOnDemand(async () => (await import("./terms-dialog.tsx")).TermsDialog);
 
 const REFRESH = [CAMPAIGNS, ["offers"], ["products"]];
 

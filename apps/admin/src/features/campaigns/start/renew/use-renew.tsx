@@ -3,6 +3,7 @@ import { renewMachine } from "@marquee/machines/campaigns/renew.machine";
 import type { ReviewRequest } from "@marquee/machines/campaigns/renew.model";
 import { useLatest } from "@marquee/ui/browser/use-latest.ts";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
+import { DialogFrame } from "@marquee/ui/overlays/dialog-frame.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
 import { fromPromise } from "xstate";
@@ -12,7 +13,7 @@ import { readReview } from "./renewal.queries.ts";
 
 // Most visits renew nothing.
 const RenewDialog = onDemand(async () => (await import("./renew-dialog.tsx")).RenewDialog, {
-  loading: null,
+  loading: ({ actor }) => <DialogFrame onClose={() => actor.send({ type: "renew.cancelled" })} />,
 });
 
 /** Where the draft of a renewed campaign is edited. */

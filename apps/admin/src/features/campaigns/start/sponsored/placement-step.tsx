@@ -1,8 +1,7 @@
 import { isItemKind } from "@marquee/domain/campaigns/item-form";
 import { Button } from "@marquee/ui/controls/button.tsx";
-import { Loading } from "@marquee/ui/feedback/loading.tsx";
-import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { GroupField } from "@marquee/ui/fields/field.tsx";
+import { dialogOnDemand } from "@marquee/ui/overlays/dialog-on-demand.tsx";
 import { Plus } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import {
@@ -22,15 +21,12 @@ import { keywordForecasts, sectionForecasts } from "./sponsored-forecasts.ts";
 import { TypedKeywordField } from "./typed-keyword-field.tsx";
 import type { SponsoredForm } from "./use-sponsored-form.ts";
 
-const opening = <Loading>{null}</Loading>;
 // Their code comes when they are opened.
-const KeywordRowsDialog = onDemand(
+const KeywordRowsDialog = dialogOnDemand(
   async () => (await import("./keyword-rows-dialog.tsx")).KeywordRowsDialog,
-  { loading: opening },
 );
-const SectionRowsDialog = onDemand(
+const SectionRowsDialog = dialogOnDemand(
   async () => (await import("../../../sections/section-rows-dialog.tsx")).SectionRowsDialog,
-  { loading: opening },
 );
 
 interface GroupProps {
