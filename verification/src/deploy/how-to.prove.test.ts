@@ -83,7 +83,8 @@ describe("the pages for operators", () => {
       "upgrade: docker (2)",
       "backup: postgresql-client (1)",
       "backup: postgresql-client (1)",
-      "rehearse: rehearsal (3)",
+      "rehearse: rehearsal (2)",
+      "rehearse: rehearsal (2)",
       "rehearse: rehearsal (1)",
     ]);
   });

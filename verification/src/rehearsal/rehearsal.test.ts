@@ -194,6 +194,28 @@ describe("a rehearsal", () => {
     await expect.poll(readMails).toBe(1);
   });
 
+  it("[CONFIG-R8] mails a password to a user whose account was elsewhere, and to nobody who is no user", async () => {
+    const ask = async (email: string) => {
+      const { status } = await fetch(
+        `${server.origin}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=rehearsal`,
+        {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ requestType: "PASSWORD_RESET", email }),
+        },
+      );
+      expect(status).toBe(200);
+      const mails = await fetch(`${rehearsal.sandbox}/__sandbox/outbox?to=${email}`, {
+        headers: { accept: "application/json" },
+      });
+      const { data } = (await mails.json()) as { data: readonly { subject: string }[] };
+      return data.map(({ subject }) => subject);
+    };
+    expect(await ask("reader@marquee.test")).toEqual(["Reset your password"]);
+    expect(await ask("reader@marquee.test")).toHaveLength(2);
+    expect(await ask("nobody@marquee.test")).toEqual([]);
+  });
+
   it("[SBX-H1] has the stand-ins' rows in a database of their own", async () => {
     await (await visitorOf({ ...PAYMENTS[1], number: 5, isDeclinedFirst: true })).pay();
     const count =

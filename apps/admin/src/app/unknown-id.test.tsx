@@ -8,7 +8,7 @@ const MASTER: LoggedUser = { ...MERCHANT, companyId: null, companyName: null, is
 const ID = "nowhere";
 const EMAIL = "nowhere@marquee.test";
 
-let outcome: "missing" | "hidden" | "broken" = "missing";
+let outcome: "missing" | "no id" | "hidden" | "broken" = "missing";
 serveCalls(({ pathname }) => {
   const path = decodeURIComponent(pathname);
   if (path.includes("/settings")) return dataResponse({ paypal: null });
@@ -18,6 +18,8 @@ serveCalls(({ pathname }) => {
       { tag: "NotFound", message: "There is nothing here with that id." },
       404,
     );
+  if (outcome === "no id")
+    return refusalResponse({ tag: "Invalid", message: "at most 64 characters", issues: [] }, 422);
   if (outcome === "hidden")
     return refusalResponse({ tag: "Forbidden", message: "You may not see this." }, 403);
   return refusalResponse({ tag: "Broken", message: "Out of order" }, 500);
@@ -58,6 +60,13 @@ it.each(OF_STAFF)(
 );
 
 const FORM_AND_RENEWAL = ["/home/products/addProduct", "/home/campaign/sponsoredPromotion"];
+
+it.each(FORM_AND_RENEWAL)("[SCREEN-R8] %s says the same of what can be no id", async (path) => {
+  outcome = "no id";
+  await renderPanel(at(path), MASTER);
+  expect(await screen.findByText(/^There is no such (?:product|campaign)$/u)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+});
 
 it.each(FORM_AND_RENEWAL)(
   "[SCREEN-R8] %s offers no other try of what is not allowed",

@@ -9,7 +9,7 @@ export async function openMode(config: Config, parts: ModeParts): Promise<Mode> 
   }
   if (config.mode === "rehearsal") {
     const { rehearsalMode } = await import("./rehearsal.ts");
-    return rehearsalMode(config);
+    return rehearsalMode(config, parts);
   }
   const { embeddedMode } = await import("./embedded.ts");
   return embeddedMode(config, parts);

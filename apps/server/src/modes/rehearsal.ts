@@ -7,14 +7,16 @@ import { createRemoteJWKSet } from "jose";
 import { machineClock } from "../platform/clock/clock.ts";
 import type { RehearsalConfig } from "../platform/config/config.ts";
 import { passToSandbox } from "../platform/http/pass-to-sandbox.ts";
+import { identityService, type IdentitySettings } from "../platform/identity/identity-service.ts";
 import type { TokenIssuer } from "../platform/identity/verify-token.ts";
 import { remoteMailer } from "../platform/mail/remote-mailer.ts";
 import { smtpMailer } from "../platform/mail/smtp-mailer.ts";
-import type { Mode } from "./mode.ts";
+import type { Mode, ModeParts } from "./mode.ts";
 import { prepareProduction } from "./prepare-production.ts";
+import { restoredAccounts } from "./restored-accounts.ts";
 
 /** A production whose identity and payment services are the stand-ins of another process (CONFIG-R1). */
-export function rehearsalMode(config: RehearsalConfig): Mode {
+export function rehearsalMode(config: RehearsalConfig, { pool }: Pick<ModeParts, "pool">): Mode {
   const { url, secret } = config.sandbox;
   const keys = sandboxKeysOf(secret);
   const origin = () => url;
@@ -24,22 +26,23 @@ export function rehearsalMode(config: RehearsalConfig): Mode {
     issuer: REHEARSAL_ISSUER,
     projectId: REHEARSAL_PROJECT,
   };
+  const identity: IdentitySettings = {
+    base: () => `${url}/identitytoolkit.googleapis.com/v1`,
+    projectId: () => REHEARSAL_PROJECT,
+    adminToken: () => Promise.resolve(keys.identity),
+  };
   return {
     clock: machineClock,
     stripe: { ...keys.stripe, origin },
     paypal: { clientId, secret: clientSecret, webhookId, origin },
-    identity: {
-      base: () => `${url}/identitytoolkit.googleapis.com/v1`,
-      projectId: () => REHEARSAL_PROJECT,
-      adminToken: () => Promise.resolve(keys.identity),
-    },
+    identity,
     mailer:
       config.mail === null
         ? remoteMailer(`${url}/__sandbox/mail`, keys.operator)
         : smtpMailer(config.mail.smtp, config.mail.from),
     ingestSecrets: config.ingestSecrets,
     mount: async (app) => {
-      await passToSandbox(app, url);
+      await passToSandbox(app, url, restoredAccounts(pool, identityService(identity)));
       return issuer;
     },
     prepare: async (services) => [

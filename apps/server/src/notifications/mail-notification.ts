@@ -2,9 +2,9 @@ import type { Mail } from "@marquee/domain/mail/mail.schema";
 import { NOTIFICATION_KINDS } from "@marquee/domain/notifications/notification-kinds";
 import { notificationMail, type Said } from "@marquee/domain/notifications/notification-text";
 import { Amount } from "@marquee/domain/wire/field.schema";
-import { Result, Schema } from "effect";
+import { Schema } from "effect";
 import type { LimitCounter } from "../platform/limits/limit-counter.ts";
-import { lastingFailure, type Effect, type Job } from "../platform/outbox/job.ts";
+import { effectOf, type Effect, type Job } from "../platform/outbox/job.ts";
 import { Refusal } from "../platform/refusal/refusal.ts";
 
 const Payload = Schema.Struct({
@@ -16,7 +16,6 @@ const Payload = Schema.Struct({
     amount: Schema.NullOr(Amount),
   }),
 });
-const decode = Schema.decodeUnknownResult(Payload);
 
 /** The job that mails a notification to a user, once for its fact. Its words and its link are made when it is sent. */
 export const notificationJob = (
@@ -38,12 +37,8 @@ export interface NotificationMailer {
  * Does jobs of the kind `notificationMail`: within the limit of the user's day (NOTE-11), in the words of its kind and with a
  * link to what it is about. Beyond the limit the notification stays in the panel alone.
  */
-export const mailNotification =
-  ({ sendMail, limits }: NotificationMailer): Effect =>
-  async (payload, job) => {
-    const decoded = decode(payload);
-    if (Result.isFailure(decoded)) return lastingFailure("The job holds no notification.");
-    const { to, said } = decoded.success;
+export const mailNotification = ({ sendMail, limits }: NotificationMailer): Effect =>
+  effectOf(Payload, "The job holds no notification.", async ({ to, said }, job) => {
     const taken = await limits.take("notificationMails", { person: to });
     if (taken instanceof Refusal) return { tag: "done" };
     const mail: Mail = { to, replyTo: null, content: notificationMail(said) };
@@ -51,4 +46,4 @@ export const mailNotification =
     // What did not go out is sent later, and counts once.
     if (result.tag !== "done") await taken.release();
     return result;
-  };
+  });

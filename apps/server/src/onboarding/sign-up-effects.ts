@@ -1,11 +1,12 @@
-import { Result, Schema } from "effect";
+import { Schema } from "effect";
 import type pg from "pg";
 import type { Tx } from "../platform/database/typed.ts";
 import type { IdentityService } from "../platform/identity/identity-service.ts";
-import { lastingFailure, OUTBOX_ACTOR, type Effects } from "../platform/outbox/job.ts";
+import { effectOf, OUTBOX_ACTOR, type Effects } from "../platform/outbox/job.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { accountId } from "../users/account-id.ts";
+import { identityFailure } from "../users/user-effects.ts";
 import { recordAccount } from "./finish-sign-up.ts";
 import { findSignUp } from "./queries.ts";
 
@@ -23,29 +24,29 @@ export function signUpEffects({
   readonly identity: IdentityService;
 }): Effects {
   return {
-    signUpAccount: async (payload) => {
-      const decoded = Schema.decodeUnknownResult(Account)(payload);
-      if (Result.isFailure(decoded)) return lastingFailure("The job names no sign-up.");
-      const { companyId, origin = null } = decoded.success;
-      const signUp = await withScope(pool, SYSTEM, (tx) => findSignUp(tx, companyId), OUTBOX_ACTOR);
-      // taken back, or completed by its own request
-      if (!signUp || signUp.mail !== null) return { tag: "done" };
-      const { email } = signUp;
-      const localId = accountId(email, signUp.createdOn);
-      const account = await identity.ensureAccount({
-        localId,
-        email,
-        displayName: "",
-        password: null,
-      });
-      if (account.tag === "refused") return lastingFailure(account.code);
-      if (account.tag === "unavailable")
-        return { tag: "failed", reason: account.reason, lasting: false };
-      // one that is there unconfirmed was made by the request itself, with the password that was typed
-      const mail = account.existed && !account.emailVerified ? "verification" : "passwordReset";
-      const record = (tx: Tx) => recordAccount(tx, companyId, mail, origin);
-      await withScope(pool, SYSTEM, record, OUTBOX_ACTOR);
-      return { tag: "done" };
-    },
+    signUpAccount: effectOf(
+      Account,
+      "The job names no sign-up.",
+      async ({ companyId, origin = null }) => {
+        const signUp = await withScope(
+          pool,
+          SYSTEM,
+          (tx) => findSignUp(tx, companyId),
+          OUTBOX_ACTOR,
+        );
+        // taken back, or completed by its own request
+        if (!signUp || signUp.mail !== null) return { tag: "done" };
+        const { email } = signUp;
+        const localId = accountId(email, signUp.createdOn);
+        const asked = { localId, email, displayName: "", password: null };
+        const account = await identity.ensureAccount(asked);
+        if (account.tag !== "known") return identityFailure(account);
+        // one that is there unconfirmed was made by the request itself, with the password that was typed
+        const mail = account.existed && !account.emailVerified ? "verification" : "passwordReset";
+        const record = (tx: Tx) => recordAccount(tx, companyId, mail, origin);
+        await withScope(pool, SYSTEM, record, OUTBOX_ACTOR);
+        return { tag: "done" };
+      },
+    ),
   };
 }

@@ -7,7 +7,8 @@ import {
 import { execFile } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import pg from "pg";
+import { afterAll, assert, beforeAll, describe, expect, it } from "vitest";
 import { RELEASE } from "../platform/config/release.ts";
 import { COMMANDS } from "./commands.ts";
 import { commandHelp } from "./help.ts";
@@ -37,8 +38,11 @@ const NOWHERE = { DATABASE_URL: "postgres://nobody@127.0.0.1:1/nowhere" };
 
 describe("npm run admin", () => {
   it("[OPERATE-6] lists the commands, alone and with --help, without a database", async () => {
-    const [alone, asked] = await Promise.all([operate([], NOWHERE), operate(["--help"], NOWHERE)]);
-    expect(alone).toEqual(asked);
+    const [asked, ...others] = await Promise.all(
+      [["--help"], [], ["-h"], ["help"]].map((words) => operate(words, NOWHERE)),
+    );
+    assert(asked);
+    expect(others).toEqual([asked, asked, asked]);
     expect(asked).toMatchObject({ code: 0, err: "" });
     for (const [name, { about }] of Object.entries({ ...COMMANDS, ...MAINTENANCE })) {
       expect(asked.out).toContain(`  ${name}`);
@@ -100,6 +104,40 @@ describe("npm run admin", () => {
     expect(away.err).not.toContain("    at ");
     const { rowCount } = await database.owner.query("select from campaign_plan where price <> 499");
     expect(rowCount).toBe(0);
+  });
+
+  it("[OPERATE-3] says in a sentence why the file of a backup cannot be written or read", async () => {
+    const { path: folder, remove } = dataFolder("unwritable");
+    const env = { DATABASE_URL: database.ownerUrl, DATA_DIR: folder };
+    const file = join(folder, "missing", "b.tar.gz");
+    const written = await operate(["backup", file], env);
+    expect(written).toMatchObject({ code: 2, out: "" });
+    expect(written.err).toContain(`${file} cannot be written: its folder is not there.\n`);
+    const read = await operate(["restore", folder], env);
+    expect(read).toMatchObject({ code: 2, out: "" });
+    expect(read.err).toContain(`${folder} is a folder, and no backup.\n`);
+    remove();
+  });
+
+  it("[OPERATE-3] says what the owner of the database lacks, as a start does", async () => {
+    const { ownerUrl, drop } = await bareDatabase();
+    const owner = new pg.Client({ connectionString: ownerUrl });
+    await owner.connect();
+    const { rows } = await owner.query<{ name: string }>("select current_database() as name");
+    await owner.query(`alter database ${rows[0]?.name} set default_transaction_read_only = on`);
+    await owner.end();
+    const { path: folder, remove } = dataFolder("read-only");
+    const file = join(folder, "b.tar.gz");
+    const stored = await operate(["backup", file], { DATABASE_URL: database.ownerUrl });
+    expect(stored).toMatchObject({ code: 0, err: "" });
+    const restored = await operate(["restore", file], { DATABASE_URL: ownerUrl, DATA_DIR: folder });
+    expect(restored).toEqual({
+      code: 2,
+      out: "",
+      err: expect.stringContaining("The database at DATABASE_URL can only be read"),
+    });
+    await drop();
+    remove();
   });
 
   it("[DB-34] migrates apart from a start, and says with --check whether that is to be done", async () => {

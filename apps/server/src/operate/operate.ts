@@ -1,6 +1,7 @@
 import { ConfigError, readConfig, type Config } from "../platform/config/config.ts";
 import { holdsDatabase } from "../platform/database/foreign-folder.ts";
 import { openDatabase } from "../platform/database/open-database.ts";
+import { refusalOf } from "../platform/database/refused-start.ts";
 import type { Command } from "./command.ts";
 import { COMMANDS } from "./commands.ts";
 import type { Done } from "./done.ts";
@@ -39,6 +40,8 @@ async function runOnDatabase(
 const noDatabase = (dataDir: string): string =>
   `DATA_DIR is ${dataDir}, which holds no database of Marquee, and nothing was made there. Name the folder of the server, or set DATABASE_URL.`;
 
+const isHelp = (word: string): boolean => word === "--help" || word === "-h";
+
 const ownEntry = <T>(entries: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(entries, name) ? entries[name] : undefined;
 
@@ -47,14 +50,15 @@ export async function operate(
   [name = "--help", ...words]: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<Ended> {
-  if (name === "--help" || name === "help") return say(helpOfAll());
+  if (isHelp(name) || name === "help") return say(helpOfAll());
   const command = ownEntry(COMMANDS, name);
   const maintenance = ownEntry(MAINTENANCE, name);
   const help = command ?? maintenance;
   if (!help) return refuse(`There is no command "${name}".\n\n${helpOfAll()}`);
-  if (words.includes("--help")) return say(commandHelp(name, help));
+  if (words.some(isHelp)) return say(commandHelp(name, help));
+  let config: Config | null = null;
   try {
-    const config = readConfig(env);
+    config = readConfig(env);
     const isMissing = config.databaseUrl === null && !holdsDatabase(config.dataDir);
     if (isMissing && !maintenance?.beginsAnew) return refuse(noDatabase(config.dataDir));
     const result = maintenance
@@ -65,6 +69,8 @@ export async function operate(
   } catch (error) {
     // A start without what it needs is refused as the server's own is (OPERATE-3).
     if (error instanceof ConfigError) return refuse(error.reasons.join("\n"));
+    const reason = config && refusalOf(config, error);
+    if (reason !== null) return refuse(reason);
     throw error;
   }
 }

@@ -1,5 +1,6 @@
-import { Result, Schema } from "effect";
+import { Schema } from "effect";
 import type pg from "pg";
+import type { Tx } from "../platform/database/typed.ts";
 import type {
   IdentityRefused,
   IdentityService,
@@ -7,6 +8,7 @@ import type {
 } from "../platform/identity/identity-service.ts";
 import { enqueue } from "../platform/outbox/enqueue.ts";
 import {
+  effectOf,
   lastingFailure,
   OUTBOX_ACTOR,
   type Effects,
@@ -40,7 +42,8 @@ const Mail = Schema.Struct({
 const FactorReset = Schema.Struct({ email: Schema.String, before: Schema.String });
 const SessionsEnd = Schema.Struct({ email: Schema.String, seconds: Schema.Number });
 
-const toFailure = (failure: IdentityRefused | IdentityUnavailable): JobResult =>
+/** Why the identity service has not done a job. */
+export const identityFailure = (failure: IdentityRefused | IdentityUnavailable): JobResult =>
   failure.tag === "refused"
     ? lastingFailure(failure.code)
     : { tag: "failed", reason: failure.reason, lasting: false };
@@ -54,52 +57,39 @@ export function userEffects({
   readonly identity: IdentityService;
 }): Effects {
   return {
-    userAccount: async (payload) => {
-      const decoded = Schema.decodeUnknownResult(Account)(payload);
-      if (Result.isFailure(decoded)) return lastingFailure("The job names no user.");
-      const { email, displayName, invitation = null, origin = null } = decoded.success;
-      const inSystem = { scope: SYSTEM };
-      const user = await withScope(
-        pool,
-        SYSTEM,
-        (tx) => findUser({ ...inSystem, tx }, email),
-        OUTBOX_ACTOR,
-      );
-      // taken back, as the service refused their account
-      if (!user) return { tag: "done" };
-      const localId = accountId(email, user.createdOn);
-      const account = await identity.ensureAccount({ localId, email, displayName, password: null });
-      if (account.tag !== "known") return toFailure(account);
-      const mail = account.existed ? "VERIFY_EMAIL" : "PASSWORD_RESET";
-      const job = welcomeJob(user, { invitation, origin }, account, mail);
-      if (job !== null) await withScope(pool, SYSTEM, (tx) => enqueue(tx, job), OUTBOX_ACTOR);
+    userAccount: effectOf(
+      Account,
+      "The job names no user.",
+      async ({ email, displayName, invitation = null, origin = null }) => {
+        const find = (tx: Tx) => findUser({ scope: SYSTEM, tx }, email);
+        const user = await withScope(pool, SYSTEM, find, OUTBOX_ACTOR);
+        // taken back, as the service refused their account
+        if (!user) return { tag: "done" };
+        const localId = accountId(email, user.createdOn);
+        const asked = { localId, email, displayName, password: null };
+        const account = await identity.ensureAccount(asked);
+        if (account.tag !== "known") return identityFailure(account);
+        const mail = account.existed ? "VERIFY_EMAIL" : "PASSWORD_RESET";
+        const job = welcomeJob(user, { invitation, origin }, account, mail);
+        if (job !== null) await withScope(pool, SYSTEM, (tx) => enqueue(tx, job), OUTBOX_ACTOR);
+        return { tag: "done" };
+      },
+    ),
+    userInvitation: effectOf(Invite, "The job names no invitation.", async (invite) => {
+      await withScope(pool, SYSTEM, (tx) => mailInvitation(tx, invite), OUTBOX_ACTOR);
       return { tag: "done" };
-    },
-    userInvitation: async (payload) => {
-      const decoded = Schema.decodeUnknownResult(Invite)(payload);
-      if (Result.isFailure(decoded)) return lastingFailure("The job names no invitation.");
-      await withScope(pool, SYSTEM, (tx) => mailInvitation(tx, decoded.success), OUTBOX_ACTOR);
-      return { tag: "done" };
-    },
-    userMail: async (payload) => {
-      const decoded = Schema.decodeUnknownResult(Mail)(payload);
-      if (Result.isFailure(decoded)) return lastingFailure("The job names no mail.");
-      const { email, mail, origin = null } = decoded.success;
+    }),
+    userMail: effectOf(Mail, "The job names no mail.", async ({ email, mail, origin = null }) => {
       const response = await identity.sendMail(email, mail, origin);
-      return response.tag === "sent" ? { tag: "done" } : toFailure(response);
-    },
-    userFactorReset: async (payload) => {
-      const decoded = Schema.decodeUnknownResult(FactorReset)(payload);
-      if (Result.isFailure(decoded)) return lastingFailure("The job names no user.");
-      const { email, before } = decoded.success;
+      return response.tag === "sent" ? { tag: "done" } : identityFailure(response);
+    }),
+    userFactorReset: effectOf(FactorReset, "The job names no user.", async ({ email, before }) => {
       const response = await identity.removeSecondFactor(email, new Date(before));
-      return response.tag === "removed" ? { tag: "done" } : toFailure(response);
-    },
-    userSessionsEnd: async (payload) => {
-      const decoded = Schema.decodeUnknownResult(SessionsEnd)(payload);
-      if (Result.isFailure(decoded)) return lastingFailure("The job names no user.");
-      const response = await identity.endSessions(decoded.success.email, decoded.success.seconds);
-      return response.tag === "ended" ? { tag: "done" } : toFailure(response);
-    },
+      return response.tag === "removed" ? { tag: "done" } : identityFailure(response);
+    }),
+    userSessionsEnd: effectOf(SessionsEnd, "The job names no user.", async ({ email, seconds }) => {
+      const response = await identity.endSessions(email, seconds);
+      return response.tag === "ended" ? { tag: "done" } : identityFailure(response);
+    }),
   };
 }

@@ -2,7 +2,8 @@ import type { ChartIndex } from "@marquee/charts/chart/chart-index";
 import { eventText, stateTitle, wayText } from "@marquee/charts/chart/part-text";
 import type { ChartChange } from "@marquee/charts/compare/compare-charts";
 import { DifferenceList } from "./difference-list.tsx";
-import { ITEM_LINE, itemLook } from "./item-look.ts";
+import { ItemButton, type OpenedItem } from "./item-button.tsx";
+import { ITEM_LINE } from "./item-look.ts";
 import { Tag } from "./tag.tsx";
 
 export const SIGNS = { added: "+", changed: "~", removed: "−" } as const;
@@ -10,26 +11,17 @@ export const SIGNS = { added: "+", changed: "~", removed: "−" } as const;
 export const TONES = { added: "ok", changed: "wait", removed: "bad" } as const;
 
 /** What was added, changed or removed between two versions: a state or a transition. */
-export function ChangeItem(props: {
-  readonly both: ChartIndex;
-  readonly change: ChartChange;
-  readonly isOpen: boolean;
-  readonly open: () => void;
-}) {
-  const { both, change, isOpen, open } = props;
+export function ChangeItem({
+  both,
+  change,
+  isOpen,
+  open,
+}: OpenedItem & { readonly both: ChartIndex; readonly change: ChartChange }) {
   const transition = both.transition(change.id);
   const state = both.find(change.id);
   const about = change.kind === "added" ? (transition ?? state)?.description : "";
   return (
-    <button
-      type="button"
-      className={itemLook(isOpen)}
-      aria-current={isOpen}
-      onClick={open}
-      ref={(button) => {
-        if (isOpen) button?.scrollIntoView({ block: "nearest" });
-      }}
-    >
+    <ItemButton isOpen={isOpen} open={open}>
       <span className={ITEM_LINE}>
         <Tag
           tone={TONES[change.kind]}
@@ -47,6 +39,6 @@ export function ChangeItem(props: {
       </span>
       {about && <span className="block text-muted">{about}</span>}
       <DifferenceList index={both} differences={change.differences} />
-    </button>
+    </ItemButton>
   );
 }

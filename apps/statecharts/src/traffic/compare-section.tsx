@@ -2,7 +2,8 @@ import { partText } from "@marquee/charts/chart/part-text";
 import { useCallback, useMemo } from "react";
 import { replaceParams } from "../app/address.ts";
 import { ChangeItem } from "../panel/change-item.tsx";
-import { ITEM_LINE, itemLook } from "../panel/item-look.ts";
+import { ItemButton, type OpenedItem } from "../panel/item-button.tsx";
+import { ITEM_LINE } from "../panel/item-look.ts";
 import { ItemsBar } from "../panel/items-bar.tsx";
 import { Section, SectionTitle } from "../panel/section.tsx";
 import { useItems } from "../panel/use-items.ts";
@@ -14,23 +15,10 @@ import type { Compared } from "./use-comparison.ts";
 
 const WORDS = { sure: "sure", chance: "may be chance", unknown: "too few" } as const;
 
-function DifferenceItem(props: {
-  readonly one: Difference;
-  readonly isOpen: boolean;
-  readonly open: () => void;
-}) {
-  const { one, isOpen, open } = props;
+function DifferenceItem({ one, isOpen, open }: OpenedItem & { readonly one: Difference }) {
   const touched = touchedRuns(one);
   return (
-    <button
-      type="button"
-      className={itemLook(isOpen)}
-      aria-current={isOpen}
-      onClick={open}
-      ref={(button) => {
-        if (isOpen) button?.scrollIntoView({ block: "nearest" });
-      }}
-    >
+    <ItemButton isOpen={isOpen} open={open}>
       <span className={ITEM_LINE}>
         <b>{one.title}</b>
         <span className="flex-1" />
@@ -48,7 +36,7 @@ function DifferenceItem(props: {
       {one.stays !== null && (
         <span className="text-muted tabular-nums">{`stay ${one.stays[0]} → ${one.stays[1]}`}</span>
       )}
-    </button>
+    </ItemButton>
   );
 }
 

@@ -60,26 +60,21 @@ export function coverageOverlay(entry: Entry, level: AskedLevel): Overlay {
   };
 }
 
+const findOverlay = (
+  { chart }: Entry,
+  isFound: (transition: Entry["chart"]["transitions"][number]) => boolean,
+  badge: string,
+): Overlay => ({
+  quiet: true,
+  transitions: Object.fromEntries(
+    chart.transitions.filter(isFound).map(({ id }) => [id, { mark: "found", badge }]),
+  ),
+});
+
 /** Where a rule decides. */
-export function ruleOverlay(entry: Entry, guard: string): Overlay {
-  return {
-    quiet: true,
-    transitions: Object.fromEntries(
-      entry.chart.transitions
-        .filter((one) => one.guard === guard)
-        .map(({ id }) => [id, { mark: "found" as const, badge: "§" }]),
-    ),
-  };
-}
+export const ruleOverlay = (entry: Entry, guard: string): Overlay =>
+  findOverlay(entry, (one) => one.guard === guard, "§");
 
 /** Where an event leads. */
-export function eventOverlay(entry: Entry, event: string): Overlay {
-  return {
-    quiet: true,
-    transitions: Object.fromEntries(
-      entry.chart.transitions
-        .filter((one) => one.event === event)
-        .map(({ id }) => [id, { mark: "found" as const, badge: "›" }]),
-    ),
-  };
-}
+export const eventOverlay = (entry: Entry, event: string): Overlay =>
+  findOverlay(entry, (one) => one.event === event, "›");

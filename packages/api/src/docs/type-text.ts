@@ -13,9 +13,8 @@ function limitsText({ minimum, maximum, maxLength, maxItems, pattern }: Json): s
   return known.length > 0 ? ` (${known.join(", ")})` : "";
 }
 
-function joinHtml(parts: readonly Html[], word: string): Html {
-  return html`${parts.map((part, at) => (at === 0 ? part : html` ${word} ${part}`))}`;
-}
+const anyOf = (parts: readonly Html[]): Html =>
+  html`${parts.map((part, at) => (at === 0 ? part : html` or ${part}`))}`;
 
 /** What a schema takes, in a few words; named schemas are links to their own entry. */
 export function typeText(schema: unknown): Html {
@@ -26,12 +25,9 @@ export function typeText(schema: unknown): Html {
     return html`<a href="#schema-${name}">${name}</a>`;
   }
   if (Array.isArray(schema["enum"]))
-    return joinHtml(
-      schema["enum"].map((value) => html`<code>${JSON.stringify(value)}</code>`),
-      "or",
-    );
+    return anyOf(schema["enum"].map((value) => html`<code>${JSON.stringify(value)}</code>`));
   const choices = jsonList(schema["anyOf"]);
-  if (choices.length > 0) return joinHtml(choices.map(typeText), "or");
+  if (choices.length > 0) return anyOf(choices.map(typeText));
   if (schema["type"] === "array")
     return html`list of ${typeText(schema["items"])}${limitsText(schema)}`;
   if (schema["type"] === "object" && isJson(schema["properties"]))

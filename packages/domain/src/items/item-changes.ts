@@ -1,3 +1,7 @@
+import { isFilled } from "../validation/typed-values.ts";
+import { limitMessages } from "../wire/draft-limits.ts";
+import { holdsControl } from "../wire/typed-text.ts";
+
 /** The most items that one call changes. */
 export const MOST_CHANGES = 100;
 
@@ -6,6 +10,11 @@ export type ChangeValue = string | number;
 
 /** New values of an item, by field. */
 export type ChangeValues = Readonly<Record<string, ChangeValue>>;
+
+interface TypedText extends Pick<ChangeCell, "field" | "label"> {
+  readonly missing: string;
+  readonly longest: number;
+}
 
 /** One field of an item, the old value and the new one, as values and as they are read. */
 export interface ChangeCell {
@@ -24,6 +33,34 @@ export interface ChangeCell {
   readonly problem: string | null;
   /** What could be meant instead. */
   readonly suggestion: string | null;
+}
+
+/** A text beside the new one, refused by the limits of its form: the message for one that is missing, and its most characters. */
+export function typedTextCell(
+  { field, label, missing, longest }: TypedText,
+  before: string,
+  typed: string,
+): ChangeCell {
+  const text = typed.trim();
+  const problem = !isFilled(text)
+    ? missing
+    : holdsControl(text)
+      ? limitMessages.control
+      : text.length > longest
+        ? limitMessages.text(longest)
+        : null;
+  return {
+    field,
+    label,
+    isTyped: true,
+    before,
+    beforeText: before,
+    after: text,
+    afterText: text,
+    difference: "",
+    problem,
+    suggestion: null,
+  };
 }
 
 /** What of one item changes, from the version that was shown. */

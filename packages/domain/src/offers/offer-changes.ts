@@ -1,7 +1,4 @@
-import type { ChangeCell, ChangeValues } from "../items/item-changes.ts";
-import { isFilled } from "../validation/typed-values.ts";
-import { limitMessages } from "../wire/draft-limits.ts";
-import { holdsControl } from "../wire/typed-text.ts";
+import { typedTextCell, type ChangeCell, type ChangeValues } from "../items/item-changes.ts";
 import { offerMessages } from "./messages.ts";
 import type { OfferChange } from "./offer-changes.schema.ts";
 import { OFFER_TEXT_LIMITS } from "./offer-text-limits.ts";
@@ -43,33 +40,21 @@ export const textsOf = (type: OfferType): readonly ChangedOfferText[] =>
   type === "Collection" ? ["heading"] : ["heading", "subHeading"];
 
 /** A text of an offer beside the new one, refused by the rules and in the words of its form (CHANGE-T5). */
-export function offerCell(
+export const offerCell = (
   field: ChangedOfferText,
   {
     type,
     before,
     typed,
   }: { readonly type: OfferType; readonly before: string; readonly typed: string },
-): ChangeCell {
-  const text = typed.trim();
-  const longest = OFFER_TEXT_LIMITS[field];
-  const problem = !isFilled(text)
-    ? missing(type, field)
-    : holdsControl(text)
-      ? limitMessages.control
-      : text.length > longest
-        ? limitMessages.text(longest)
-        : null;
-  return {
-    field,
-    label: LABELS[field],
-    isTyped: true,
+): ChangeCell =>
+  typedTextCell(
+    {
+      field,
+      label: LABELS[field],
+      missing: missing(type, field),
+      longest: OFFER_TEXT_LIMITS[field],
+    },
     before,
-    beforeText: before,
-    after: text,
-    afterText: text,
-    difference: "",
-    problem,
-    suggestion: null,
-  };
-}
+    typed,
+  );

@@ -5,7 +5,6 @@ import {
   type Rule,
   type TakenContext,
 } from "../validation/rule.ts";
-import { isFilled } from "../validation/typed-values.ts";
 import { onboardingMessages as messages } from "./messages.ts";
 
 export const storeInfoFields = {
@@ -21,12 +20,8 @@ export const storeInfoRules: readonly Rule<StoreInfoForm, TakenContext>[] = [
   requireFilled("STOREINFO-V1", "corporationId", messages.corporationIdMissing),
   requireFilled("STOREINFO-V2", "businessName", messages.companyNameMissing),
   {
-    id: "STOREINFO-V7",
-    field: "corporationId",
-    message: messages.corporationIdTaken,
+    ...requireNotTaken("STOREINFO-V7", "corporationId", messages.corporationIdTaken),
     messageFor: ({ corporationId }) => corporationIdTaken(corporationId),
-    holds: ({ corporationId }, { taken = [] }) =>
-      !isFilled(corporationId) || !taken.includes("corporationId"),
   },
   requireNotTaken("STOREINFO-V8", "businessName", messages.companyNameTaken),
 ];

@@ -1,9 +1,6 @@
-import type { ChangeCell } from "../items/item-changes.ts";
+import { typedTextCell, type ChangeCell } from "../items/item-changes.ts";
 import { priceDifference, readTypedPrice } from "../items/price-change.ts";
 import { formatAmount } from "../money/format-money.ts";
-import { isFilled } from "../validation/typed-values.ts";
-import { limitMessages } from "../wire/draft-limits.ts";
-import { holdsControl } from "../wire/typed-text.ts";
 import { productMessages } from "./messages.ts";
 import { PRODUCT_TEXT_LIMITS } from "./product-text-limits.ts";
 
@@ -48,26 +45,6 @@ const TEXTS = {
 } as const;
 export type ChangedText = keyof typeof TEXTS;
 
-function textProblem(field: ChangedText, text: string): string | null {
-  if (!isFilled(text)) return TEXTS[field].missing;
-  if (holdsControl(text)) return limitMessages.control;
-  const longest = PRODUCT_TEXT_LIMITS[field];
-  return text.length > longest ? limitMessages.text(longest) : null;
-}
-
 /** A text of a product beside the new one, refused by the rules and in the words of its form (CHANGE-T2). */
-export function textCell(field: ChangedText, before: string, typed: string): ChangeCell {
-  const text = typed.trim();
-  return {
-    field,
-    label: TEXTS[field].label,
-    isTyped: true,
-    before,
-    beforeText: before,
-    after: text,
-    afterText: text,
-    difference: "",
-    problem: textProblem(field, text),
-    suggestion: null,
-  };
-}
+export const textCell = (field: ChangedText, before: string, typed: string): ChangeCell =>
+  typedTextCell({ field, ...TEXTS[field], longest: PRODUCT_TEXT_LIMITS[field] }, before, typed);

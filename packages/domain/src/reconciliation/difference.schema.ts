@@ -8,8 +8,7 @@ import { SETTLEMENTS } from "./settlement.ts";
 
 const PaymentType = Schema.Literals(["Card", "PayPal"]);
 
-/** A line on which the books and a provider differ. Amounts are of the currency beside them. */
-export const BookDifference = Schema.Struct({
+const bookLine = {
   id: Schema.String,
   paymentType: PaymentType,
   kind: Schema.Literals(LINE_KINDS),
@@ -18,6 +17,11 @@ export const BookDifference = Schema.Struct({
   paymentId: Schema.NullOr(Schema.String),
   checkoutId: Schema.NullOr(Schema.String),
   companyName: Schema.NullOr(Schema.String),
+} as const;
+
+/** A line on which the books and a provider differ. Amounts are of the currency beside them. */
+export const BookDifference = Schema.Struct({
+  ...bookLine,
   /** Who paid, as far as either side says so. */
   payer: Schema.NullOr(Schema.String),
   finding: Schema.Literals(FINDINGS),
@@ -43,13 +47,7 @@ export type BookDifference = typeof BookDifference.Type;
 
 /** A line that the books and a provider have alike, as the last comparison that found it so. */
 export const MatchedLine = Schema.Struct({
-  id: Schema.String,
-  paymentType: PaymentType,
-  kind: Schema.Literals(LINE_KINDS),
-  lineId: Schema.String,
-  paymentId: Schema.NullOr(Schema.String),
-  checkoutId: Schema.NullOr(Schema.String),
-  companyName: Schema.NullOr(Schema.String),
+  ...bookLine,
   amount: Amount,
   currency: Schema.String,
   state: Schema.String,

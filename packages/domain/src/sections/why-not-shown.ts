@@ -1,11 +1,12 @@
-import { can } from "../access/can.ts";
 import type { Actor } from "../access/logged-user.schema.ts";
 import {
   checkConditions,
+  bad,
   good,
   type ConditionResult,
   type Finding,
   type ConditionTitles,
+  whoMay,
 } from "../campaigns/live/live-condition.ts";
 import { formatDay } from "../dates/format-dates.ts";
 import type { Moment } from "../dates/instants.ts";
@@ -39,54 +40,37 @@ const TITLES: ConditionTitles<SectionCondition> = {
 const campaignsText = (count: number): string =>
   count === 1 ? "1 campaign" : `${count} campaigns`;
 
-function masterName({ actor }: SectionQuestion): string {
-  const response = can(actor, "sections.manage");
-  return response.allowed ? "You" : response.reason;
-}
+const master = ({ actor }: SectionQuestion): string => whoMay(actor, "sections.manage");
 
 const FIND: Readonly<Record<SectionCondition, (question: SectionQuestion) => Finding>> = {
   activated: (question) =>
     question.section.active === "Y"
       ? good("It is active.")
-      : {
-          holds: false,
-          sentence: "It is deactivated, whatever its dates are.",
-          who: masterName(question),
-          step: { kind: "approve", text: "Activate it in the list" },
-        },
+      : bad("It is deactivated, whatever its dates are.", master(question), {
+          kind: "approve",
+          text: "Activate it in the list",
+        }),
   runBegun: ({ section: { startDate, active, endDate, configStartDate }, now }) =>
     sectionState({ active: "Y", startDate, endDate, configStartDate }, now) === "upcoming"
-      ? {
-          holds: false,
-          sentence: `Its first day is ${formatDay(startDate)}.`,
-          who: null,
-          step: {
-            kind: "wait",
-            text: active === "Y" ? "It is shown from then on" : "Activate it before then",
-          },
-        }
+      ? bad(`Its first day is ${formatDay(startDate)}.`, null, {
+          kind: "wait",
+          text: active === "Y" ? "It is shown from then on" : "Activate it before then",
+        })
       : good(`Its first day was ${formatDay(startDate)}.`),
   notOver: (question) =>
     sectionState({ ...question.section, active: "Y" }, question.now) === "over"
-      ? {
-          holds: false,
-          sentence: `Its last day was ${formatDay(lastDayOf(question.section))}.`,
-          who: masterName(question),
-          step: { kind: "edit", text: "Choose a later to date" },
-        }
+      ? bad(`Its last day was ${formatDay(lastDayOf(question.section))}.`, master(question), {
+          kind: "edit",
+          text: "Choose a later to date",
+        })
       : good(`Its last day is ${formatDay(lastDayOf(question.section))}.`),
   chosen: ({ campaigns, section: { configStartDate } }) =>
     campaigns > 0
       ? good(`${campaignsText(campaigns)} chose it.`)
-      : {
-          holds: false,
-          sentence: "No campaign has chosen it.",
-          who: "A merchant",
-          step: {
-            kind: "wait",
-            text: `Merchants can choose it from ${formatDay(configStartDate)} on`,
-          },
-        },
+      : bad("No campaign has chosen it.", "A merchant", {
+          kind: "wait",
+          text: `Merchants can choose it from ${formatDay(configStartDate)} on`,
+        }),
 };
 
 /** Why a section shows nothing: its conditions in order, with who must act (SECTION-W1); else until when (SECTION-W2). */

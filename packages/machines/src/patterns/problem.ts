@@ -6,7 +6,7 @@ export interface Problem {
   readonly reference: string | null;
   /** Set if what is acted on is not as it was: the same again would be refused again. */
   readonly isOutdated?: true;
-  /** Set if the same again would fail again: nothing is there with that id, or the user may not have it. */
+  /** Set if the same again would fail again: nothing is there with that id, or can be, or the user may not have it. */
   readonly lasting?: "missing" | "refused" | undefined;
 }
 
@@ -27,6 +27,13 @@ const DEFECTS: ReadonlySet<unknown> = new Set(["TypeError", "RangeError", "Refer
 const isDefect = (error: unknown): boolean =>
   error instanceof Error && DEFECTS.has(read(error, "name"));
 
+/** Why the same again would fail again, by the tag of the failure. What is refused as no id is of nothing that is there. */
+const LASTING: ReadonlyMap<unknown, Problem["lasting"]> = new Map([
+  ["NotFound", "missing"],
+  ["Invalid", "missing"],
+  ["Forbidden", "refused"],
+]);
+
 /** What a failure is reported with: what happened, where something else happened first, else the words for a failure (CONFIRM-M6). */
 export const failureMessage = (problem: Problem | null, failure: string): string =>
   problem?.isOutdated ? problem.message : failure;
@@ -44,6 +51,6 @@ export function toProblem(error: unknown, fallback: string = formMessages.broken
     message,
     reference: text(reference),
     ...(tag === "Conflict" ? { isOutdated: true } : {}),
-    lasting: tag === "NotFound" ? "missing" : tag === "Forbidden" ? "refused" : undefined,
+    lasting: LASTING.get(tag),
   };
 }

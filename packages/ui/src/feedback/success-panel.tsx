@@ -1,3 +1,4 @@
+import { REDIRECT_SECONDS } from "@marquee/domain/forms/redirect-seconds";
 import { countWords } from "@marquee/domain/wire/count-words";
 import { Check } from "lucide-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
@@ -8,17 +9,17 @@ export interface SuccessPanelProps {
   /** Whether this is the page's own title. */
   readonly asPageTitle?: boolean;
   readonly detail?: ReactNode;
-  /** Seconds until it goes on by itself; the clock that acts is the machine's, this one only shows. */
-  readonly seconds?: number;
   /** Where it goes on to, as in "Taking you to the offers". */
-  readonly destination?: string;
-  readonly goNow?: { readonly label: string; readonly onGo: () => void };
+  readonly destination: string;
+  readonly goNow?: string;
+  readonly onGo: () => void;
   /** A next step with what was done, as a button before the way on. */
   readonly nextLink?: ReactNode;
 }
 
-function useSecondsLeft(seconds: number): number {
-  const [left, setLeft] = useState(seconds);
+/** The seconds until it goes on by itself; the clock that acts is the machine's, this one only shows. */
+function useSecondsLeft(): number {
+  const [left, setLeft] = useState(REDIRECT_SECONDS);
   useEffect(() => {
     const timer = setInterval(() => setLeft((now) => Math.max(0, now - 1)), 1000);
     return () => clearInterval(timer);
@@ -31,12 +32,12 @@ export function SuccessPanel({
   title,
   asPageTitle = false,
   detail,
-  seconds = 0,
   destination,
-  goNow,
+  goNow = "Go now",
+  onGo,
   nextLink = null,
 }: SuccessPanelProps) {
-  const left = useSecondsLeft(seconds);
+  const left = useSecondsLeft();
   const Heading = asPageTitle ? "h1" : "h2";
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
@@ -55,17 +56,13 @@ export function SuccessPanel({
       </span>
       <Heading className="text-title">{title}</Heading>
       {detail ? <div className="text-muted">{detail}</div> : null}
-      {destination ? (
-        <p className="figures mt-2 text-small text-muted" aria-hidden="true">
-          {destination} in {countWords(left, "second")}
-        </p>
-      ) : null}
-      {goNow ? (
-        <div className="mt-4 flex flex-wrap justify-center gap-2">
-          {nextLink}
-          <Button onClick={goNow.onGo}>{goNow.label}</Button>
-        </div>
-      ) : null}
+      <p className="figures mt-2 text-small text-muted" aria-hidden="true">
+        {destination} in {countWords(left, "second")}
+      </p>
+      <div className="mt-4 flex flex-wrap justify-center gap-2">
+        {nextLink}
+        <Button onClick={onGo}>{goNow}</Button>
+      </div>
     </div>
   );
 }

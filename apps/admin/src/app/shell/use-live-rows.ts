@@ -1,11 +1,12 @@
+import { sameValue } from "@marquee/machines/forms/same-value";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import { changedNouns } from "../../page-kit/noun-key.ts";
 import { setConnected } from "../../session/live-connection.ts";
 import { onceFetched } from "../../session/once-fetched.ts";
-import { useSession, useUser } from "../../session/session-context.tsx";
+import { loadUser } from "../../session/session-actors.ts";
+import { useClient, useSession, useUser } from "../../session/session-context.tsx";
 import { shareChanges } from "../../session/share-changes.ts";
-import { useRefreshUser } from "../../session/use-refresh-user.ts";
 import { watchChanges } from "../../session/watch-changes.ts";
 
 /** Changes that come within this many milliseconds of each other are refetched once. */
@@ -31,6 +32,22 @@ function batchInvalidations(queries: QueryClient) {
 /** What is still being fetched at the first resync is as new as the stream. */
 const hasRows = ({ state }: { readonly state: { readonly dataUpdatedAt: number } }): boolean =>
   state.dataUpdatedAt > 0;
+
+/** Reads the rights of the signed-in user again, so that menu and screens follow without a reload (SCREEN-G10). */
+function useRefreshUser(): () => Promise<void> {
+  const { actor } = useSession();
+  const client = useClient();
+  return useCallback(async () => {
+    try {
+      const user = await loadUser(client);
+      if (user === null) actor.send({ type: "session.expired" });
+      else if (!sameValue(user, actor.getSnapshot().context.user))
+        actor.send({ type: "user.updated", user });
+    } catch {
+      // the server is away: the next resync reads them
+    }
+  }, [actor, client]);
+}
 
 /** Refetches what is on the screen when others change it: a change on the server invalidates the queries of its noun. */
 export function useLiveRows(): void {

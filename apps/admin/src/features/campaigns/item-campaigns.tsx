@@ -105,28 +105,18 @@ export function ItemCampaigns({ itemId }: { readonly itemId: string }) {
               <caption className="sr-only">{title}</caption>
               <thead className="max-md:sr-only">
                 <tr className="border-b border-line text-left">
-                  <th scope="col" className={HEAD}>
-                    Campaign
-                  </th>
-                  <th scope="col" className={HEAD}>
-                    Days, CST
-                  </th>
-                  <th scope="col" className={`${HEAD} text-right`}>
-                    Impressions
-                  </th>
-                  <th scope="col" className={`${HEAD} text-right`}>
-                    Clicks
-                  </th>
-                  {invoiced ? (
-                    <>
-                      <th scope="col" className={`${HEAD} text-right`}>
-                        Invoice
+                  {["Campaign", "Days, CST"].map((label) => (
+                    <th key={label} scope="col" className={HEAD}>
+                      {label}
+                    </th>
+                  ))}
+                  {["Impressions", "Clicks", ...(invoiced ? ["Invoice", "CAD"] : [])].map(
+                    (label) => (
+                      <th key={label} scope="col" className={`${HEAD} text-right`}>
+                        {label}
                       </th>
-                      <th scope="col" className={`${HEAD} text-right`}>
-                        CAD
-                      </th>
-                    </>
-                  ) : null}
+                    ),
+                  )}
                 </tr>
               </thead>
               <tbody>

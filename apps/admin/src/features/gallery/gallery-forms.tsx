@@ -67,9 +67,8 @@ export function KitForms() {
           <SuccessPanel
             title="Offer added"
             detail="Spring linen, 25% off"
-            seconds={3}
             destination="Taking you to the offers"
-            goNow={{ label: "Go now", onGo: () => {} }}
+            onGo={() => {}}
           />
         </KitState>
         <KitState name="Not for this person">

@@ -1,11 +1,14 @@
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { RotateCw } from "lucide-react";
 import { useId, type ReactNode } from "react";
+import type { NamedAddress } from "../../page-kit/address.ts";
+import { MoreLink } from "./more-link.tsx";
 
 export interface HomePartProps<Content> {
   readonly title: string;
-  /** Beside the title: a link to all of it. */
+  /** Beside the title: its days, or a link to all of it. */
   readonly more?: ReactNode;
+  readonly all?: NamedAddress;
   /** Null if the user may not see it, or if it could not be read. */
   readonly content: Content | null;
   readonly isFailed: boolean;
@@ -17,6 +20,7 @@ export interface HomePartProps<Content> {
 export function HomePart<Content>({
   title,
   more,
+  all,
   content,
   isFailed,
   onRetry,
@@ -31,6 +35,11 @@ export function HomePart<Content>({
           {title}
         </h2>
         {content === null ? null : more}
+        {content === null || !all ? null : (
+          <MoreLink to={all.to} search={all.search ?? {}}>
+            {all.label}
+          </MoreLink>
+        )}
       </div>
       {content === null ? (
         <div

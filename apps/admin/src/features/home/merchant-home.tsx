@@ -27,7 +27,6 @@ import { HomeFrame } from "./home-frame.tsx";
 import { HomePart } from "./home-part.tsx";
 import { LiveCampaigns } from "./live-campaigns.tsx";
 import { EndingCampaigns, WaitingList } from "./merchant-aside.tsx";
-import { MoreLink } from "./more-link.tsx";
 
 // for those who are new, and for a few days
 const FirstStepsList = onDemand(
@@ -154,7 +153,7 @@ export function MerchantHome(props: MerchantHomeProps) {
             title="Live campaigns"
             content={campaigns}
             {...part("campaigns")}
-            more={<MoreLink to="/home/campaign/campaignList">All campaigns</MoreLink>}
+            all={{ to: "/home/campaign/campaignList", label: "All campaigns" }}
           >
             {(live) => <LiveCampaigns campaigns={live} today={day} />}
           </HomePart>

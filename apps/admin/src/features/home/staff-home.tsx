@@ -15,7 +15,6 @@ import { weekDay } from "./greeting.ts";
 import { HomeFigures, type Figure } from "./home-figures.tsx";
 import { HomeFrame } from "./home-frame.tsx";
 import { HomePart } from "./home-part.tsx";
-import { MoreLink } from "./more-link.tsx";
 import { RecentChanges } from "./recent-changes.tsx";
 import { BillQueue, PaymentQueue, StoreQueue } from "./staff-queues.tsx";
 
@@ -95,11 +94,11 @@ export function StaffHome({ home: { day, failed }, staff, onRetry }: StaffHomePr
       title="Stuck payments"
       content={payments}
       {...part("payments")}
-      more={
-        <MoreLink to="/home/transactions" search={{ tab: "attention" }}>
-          All that need attention
-        </MoreLink>
-      }
+      all={{
+        to: "/home/transactions",
+        search: { tab: "attention" },
+        label: "All that need attention",
+      }}
     >
       {(queue) => <PaymentQueue queue={queue} />}
     </HomePart>,
@@ -108,11 +107,7 @@ export function StaffHome({ home: { day, failed }, staff, onRetry }: StaffHomePr
       title="Disputes to respond to"
       content={disputes}
       {...part("disputes")}
-      more={
-        <MoreLink to="/home/transactions" search={{ tab: "disputes" }}>
-          All disputes
-        </MoreLink>
-      }
+      all={{ to: "/home/transactions", search: { tab: "disputes" }, label: "All disputes" }}
     >
       {(queue) => <DisputeQueue queue={queue} />}
     </HomePart>,
@@ -121,11 +116,7 @@ export function StaffHome({ home: { day, failed }, staff, onRetry }: StaffHomePr
       title="Differences in the books"
       content={differences}
       {...part("differences")}
-      more={
-        <MoreLink to="/home/transactions" search={{ tab: "reconcile" }}>
-          All differences
-        </MoreLink>
-      }
+      all={{ to: "/home/transactions", search: { tab: "reconcile" }, label: "All differences" }}
     >
       {({ total, oldest: since }) => (
         <p className="text-muted">
@@ -140,11 +131,11 @@ export function StaffHome({ home: { day, failed }, staff, onRetry }: StaffHomePr
       title="Undelivered"
       content={undelivered}
       {...part("undelivered")}
-      more={
-        <MoreLink to="/home/transactions" search={{ tab: "undelivered" }}>
-          All that was not delivered
-        </MoreLink>
-      }
+      all={{
+        to: "/home/transactions",
+        search: { tab: "undelivered" },
+        label: "All that was not delivered",
+      }}
     >
       {({ total, oldest: since }) => (
         <p className="text-muted">
@@ -159,7 +150,7 @@ export function StaffHome({ home: { day, failed }, staff, onRetry }: StaffHomePr
       title="Stores to approve"
       content={stores}
       {...part("stores")}
-      more={<MoreLink to="/home/branches/waiting">All that wait</MoreLink>}
+      all={{ to: "/home/branches/waiting", label: "All that wait" }}
     >
       {(queue) => <StoreQueue queue={queue} />}
     </HomePart>,
@@ -168,7 +159,7 @@ export function StaffHome({ home: { day, failed }, staff, onRetry }: StaffHomePr
       title="New bills"
       content={bills}
       {...part("bills")}
-      more={<MoreLink to="/home/bills">All bills</MoreLink>}
+      all={{ to: "/home/bills", label: "All bills" }}
     >
       {(queue) => <BillQueue queue={queue} />}
     </HomePart>,

@@ -1,5 +1,6 @@
 import { ACCEPTED_IMAGES } from "@marquee/domain/images/image-limits";
-import type { RefusedFile } from "@marquee/domain/images/image-rules";
+import { isImageType, type RefusedFile } from "@marquee/domain/images/image-rules";
+import { IMAGE_HEAD_BYTES, imageTypeOf } from "@marquee/domain/images/image-type";
 import { countWords } from "@marquee/domain/wire/count-words";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
@@ -10,7 +11,6 @@ import { useSelector } from "@xstate/react";
 import { Undo2, X } from "lucide-react";
 import { useRef } from "react";
 import { useHeldForm } from "../../page-kit/form/use-held-form.ts";
-import { readTypes } from "./slots/read-types.ts";
 import { SingleSlot } from "./slots/single-slot.tsx";
 import { SlotCarousel } from "./slots/slot-carousel.tsx";
 import { IMAGE_TARGET, useImageDrop } from "./slots/use-image-drop.ts";
@@ -22,6 +22,23 @@ interface Frame extends Partial<ControlProps> {
 }
 
 export type ImageSlotsProps = ImagesInUse & Frame;
+
+/** The type of a file by its first bytes; that of its name if it cannot be read, such as a folder that was dropped. */
+async function typeByBytes(file: File): Promise<string> {
+  try {
+    return imageTypeOf(new Uint8Array(await file.slice(0, IMAGE_HEAD_BYTES).arrayBuffer()));
+  } catch {
+    // the slot says that it is no image
+    return file.type;
+  }
+}
+
+const readType = async (file: File): Promise<File> =>
+  isImageType(file.type) ? file : new File([file], file.name, { type: await typeByBytes(file) });
+
+/** The files with the types of their bytes, if the browser calls some no image (IMAGE-V8). Null if nothing has to be read. */
+const readTypes = (files: readonly File[]): Promise<readonly File[]> | null =>
+  files.every(({ type }) => isImageType(type)) ? null : Promise.all(files.map(readType));
 
 function Refused({
   files,

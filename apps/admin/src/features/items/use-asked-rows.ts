@@ -2,23 +2,19 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 
 /** The rows that a link asks to be ticked, null until they are read. Then the address is left without their names. */
-export function useAskedRows<Row>(
-  rows: readonly Row[] | undefined,
-  parameters: readonly string[],
-): readonly Row[] | null {
+export function useAskedRows<Row>(rows: readonly Row[] | undefined): readonly Row[] | null {
   const navigate = useNavigate();
   const [taken, setTaken] = useState<readonly Row[] | null>(null);
   if (rows && rows.length > 0 && rows !== taken) setTaken(rows);
   const isTaken = taken !== null;
   useEffect(() => {
     if (!isTaken) return;
-    const without = Object.fromEntries(parameters.map((name) => [name, undefined]));
     void navigate({
       to: ".",
-      search: (old) => ({ ...old, ...without }),
+      search: (old) => ({ ...old, promote: undefined, promoteIds: undefined }),
       replace: true,
       state: true,
     });
-  }, [isTaken, navigate, parameters]);
+  }, [isTaken, navigate]);
   return taken;
 }

@@ -27,8 +27,6 @@ import { offersSearch } from "./offers.search.ts";
 import { useChangeOffers } from "./use-change-offers.tsx";
 import { useOfferActions } from "./use-offer-actions.tsx";
 
-const PARAMETERS = ["promote", "promoteIds"];
-
 /** The offers that a link asks to promote, null until they are read and if it asks for none. */
 function useOffersToPromote(): readonly Offer[] | null {
   const { promote, promoteIds } = useScreenSearch(offersSearch);
@@ -44,7 +42,7 @@ function useOffersToPromote(): readonly Offer[] | null {
     enabled: enabled && promoteIds !== undefined,
   });
   const rows = (promoteIds === undefined ? ofBranch : named).data;
-  return useAskedRows(enabled ? rows : undefined, PARAMETERS);
+  return useAskedRows(enabled ? rows : undefined);
 }
 
 const OfferWhyNotLive = sidePanelOnDemand(

@@ -32,15 +32,13 @@ import { productsSearch } from "./products.search.ts";
 import { useChangeProducts } from "./use-change-products.tsx";
 import { useProductActions } from "./use-product-actions.tsx";
 
-const PARAMETERS = ["promoteIds"];
-
 /** The products that a link asks to promote, null until they are read and if it asks for none. */
 function useProductsToPromote(): readonly ProductSummary[] | null {
   const { promoteIds } = useScreenSearch(productsSearch);
   const client = useClient();
   const enabled = usePermission("campaigns.create").allowed && promoteIds !== undefined;
   const named = useQuery({ ...namedProductsQuery(client, promoteIds ?? ""), enabled });
-  return useAskedRows(enabled ? named.data : undefined, PARAMETERS);
+  return useAskedRows(enabled ? named.data : undefined);
 }
 
 const ProductWhyNotLive = sidePanelOnDemand(

@@ -2,7 +2,6 @@ import {
   DEMONSTRATION_ACCOUNTS,
   DEMONSTRATION_PASSWORD,
 } from "@marquee/domain/session/demonstration-accounts";
-import { REDIRECT_DELAY } from "@marquee/machines/patterns/redirect-delay";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { useSelector } from "@xstate/react";
 import { SignInForm, type SignInFormProps } from "./sign-in-form.tsx";
@@ -87,8 +86,7 @@ export function SignInPanel({ actor, embedded }: SignInPanelProps) {
       title={`Welcome, ${name ?? ""}`}
       detail="You are signed in."
       destination="Taking you on"
-      seconds={REDIRECT_DELAY / 1000}
-      goNow={{ label: "Go now", onGo: () => actor.send({ type: "redirect.now" }) }}
+      onGo={() => actor.send({ type: "redirect.now" })}
     />
   ) : (
     <>

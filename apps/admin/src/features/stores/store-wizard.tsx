@@ -3,7 +3,6 @@ import { formatMinute } from "@marquee/domain/dates/format-dates";
 import type { SentBack } from "@marquee/domain/stores/sent-back.schema";
 import { STORE_STEP_TITLES } from "@marquee/domain/stores/store-steps";
 import type { StoreDraft } from "@marquee/domain/stores/store.schema";
-import { REDIRECT_DELAY } from "@marquee/machines/patterns/redirect-delay";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
 import { Spinner } from "@marquee/ui/feedback/spinner.tsx";
@@ -165,11 +164,10 @@ function Saved({ wizard, here, parent }: OfWizard) {
       <SuccessPanel
         title={id === null ? "Store added. It awaits approval." : "Store saved"}
         detail={`${name}${stays}`}
-        seconds={REDIRECT_DELAY / 1000}
         destination={
           parent.to === "/home/branches/view" ? "Taking you back to it" : "Taking you to the stores"
         }
-        goNow={{ label: "Go now", onGo: () => wizard.send({ type: "redirect.now" }) }}
+        onGo={() => wizard.send({ type: "redirect.now" })}
       />
     </>
   );

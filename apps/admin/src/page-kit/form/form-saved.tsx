@@ -1,4 +1,3 @@
-import { REDIRECT_DELAY } from "@marquee/machines/patterns/redirect-delay";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { SuccessPanel } from "@marquee/ui/feedback/success-panel.tsx";
 import { Link } from "@tanstack/react-router";
@@ -31,9 +30,8 @@ export const FormSaved = <Values extends object, Saved>({
   <SuccessPanel
     title={title}
     detail={detail}
-    seconds={REDIRECT_DELAY / 1000}
     destination={destination}
-    goNow={{ label: "Go now", onGo: () => form.send({ type: "redirect.now" }) }}
+    onGo={() => form.send({ type: "redirect.now" })}
     nextLink={next ? <NextStep {...next} /> : null}
   />
 );

@@ -1,5 +1,12 @@
 import { once } from "node:events";
-import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from "node:fs";
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { extract, pack } from "tar-stream";
@@ -7,6 +14,23 @@ import { extract, pack } from "tar-stream";
 /** The file that was named is none that can be written, or no backup that can be read; the message says why. */
 export class BackupRefused extends Error {
   override readonly name = "BackupRefused";
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  ENOENT: "its folder is not there",
+  ENOTDIR: "its folder is not there",
+  EACCES: "this user may not write there",
+  EPERM: "this user may not write there",
+  EROFS: "its folder can only be read",
+  ENOSPC: "no room is left there",
+  EDQUOT: "no room is left there",
+};
+
+/** What the machine says of a file that it does not write, in a sentence; any other error as it is. */
+function writeError(file: string, error: unknown): unknown {
+  const ofMachine = error instanceof Error && "syscall" in error && "code" in error;
+  const words = ofMachine ? WORDS[String(error.code)] : undefined;
+  return words === undefined ? error : new BackupRefused(`${file} cannot be written: ${words}.`);
 }
 
 /** Adds one file to a backup, and resolves once it is on its way: nothing piles up in memory. */
@@ -39,7 +63,7 @@ export async function writeBackupFile(
   } catch (error) {
     archive.destroy();
     rmSync(part, { force: true });
-    throw error;
+    throw writeError(file, error);
   }
 }
 
@@ -54,7 +78,9 @@ export async function readBackupFile(
   file: string,
   take: (entry: BackupEntry) => Promise<void>,
 ): Promise<void> {
-  if (!existsSync(file)) throw new BackupRefused(`There is no file ${file}.`);
+  const there = statSync(file, { throwIfNoEntry: false });
+  if (!there) throw new BackupRefused(`There is no file ${file}.`);
+  if (there.isDirectory()) throw new BackupRefused(`${file} is a folder, and no backup.`);
   const archive = extract();
   const read = pipeline(createReadStream(file), createGunzip(), archive);
   read.catch(() => undefined);

@@ -22,6 +22,7 @@ import { readGreeting, smtpOptions, type SmtpOptions } from "./read-smtp.ts";
 import { readStorage, type Storage } from "./read-storage.ts";
 import { readTracing, type TracingSettings } from "./read-tracing.ts";
 import { strayKeys } from "./stray-keys.ts";
+import { withUnfilled } from "./unfilled.ts";
 
 interface Base extends Serving, Storage {
   /** Where traces are sent; null: nowhere. */
@@ -237,9 +238,10 @@ function readMode(base: Base, env: Env, reasons: string[]): Config {
 /** Reads the environment. Throws `ConfigError` with everything that is wrong; there is no silent fallback. */
 export function readConfig(environment: Env): Config {
   const env = settingsIn(environment);
-  const reasons: string[] = [];
-  const base = readBase(env, reasons);
-  const config = readMode(base, env, reasons);
+  const found: string[] = [];
+  const base = readBase(env, found);
+  const config = readMode(base, env, found);
+  const reasons = withUnfilled(env, found);
   if (reasons.length > 0) throw new ConfigError(reasons);
   return config;
 }

@@ -22,20 +22,23 @@ describe("an error of the database", () => {
     expect(isDatabaseSilent(new Error("Connection terminated"))).toBe(false);
   });
 
-  it("[OPS-11] takes what a pooler says of a connection that it has lost for a database that is away", () => {
-    const protocolError = (severity: string, words: string) =>
-      Object.assign(new pg.DatabaseError(words, words.length, "error"), {
-        code: "08P01",
-        severity,
-      });
-    const lost = protocolError("FATAL", "server conn crashed?");
-    const mistake = protocolError("ERROR", "bind message supplies 1 parameters");
+  it.for([
+    ["a pooler says of a connection that it has lost", "08P01", "server conn crashed?"],
+    [
+      "PostgreSQL says of a session that has no room on its disk",
+      "XX000",
+      "could not write init file",
+    ],
+  ] as const)("[OPS-11] takes what %s for a database that is away", ([, code, words]) => {
+    const makeError = (severity: string) =>
+      Object.assign(new pg.DatabaseError(words, words.length, "error"), { code, severity });
+    const lost = makeError("FATAL");
     for (const error of [lost, within(lost), databaseError(within(lost))]) {
       expect(isDatabaseAway(error)).toBe(true);
       expect(isConnectionSpent(error)).toBe(true);
     }
     // the same code, of a statement of ours: no repetition helps
-    for (const error of [mistake, databaseError(within(mistake))])
+    for (const error of [makeError("ERROR"), databaseError(within(makeError("ERROR")))])
       expect(isDatabaseAway(error)).toBe(false);
   });
 });

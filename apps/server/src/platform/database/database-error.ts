@@ -58,8 +58,9 @@ interface Facts {
   readonly routine: string | null;
 }
 
-const PROTOCOL = "08P01";
 const CONNECTION_FAILURE = "08006";
+/** The severities with which PostgreSQL ends a session: no statement of ours brings that about. */
+const ENDS_SESSION = new Set(["FATAL", "PANIC"]);
 
 /**
  * Finds that a role lacks a right on a table, which no call can bring about: the database was changed. A row against a
@@ -67,11 +68,14 @@ const CONNECTION_FAILURE = "08006";
  */
 const RIGHTS_CHECK = "aclcheck_error";
 
-/** The code of an error. PgBouncer uses one of PostgreSQL's for a lost connection: the severity tells them apart. */
+/**
+ * The code of an error. What ends a session is a lost connection, whatever it is called: PgBouncer has the code of a mistake
+ * in the protocol for it, and PostgreSQL that of a fault of its own if no session can begin on a full disk.
+ */
 function errorCode(error: Error): string | null {
-  if (error instanceof pg.DatabaseError && error.code === PROTOCOL && error.severity === "FATAL")
-    return CONNECTION_FAILURE;
-  return "code" in error && typeof error.code === "string" ? error.code : null;
+  const code = "code" in error && typeof error.code === "string" ? error.code : null;
+  const endsSession = error instanceof pg.DatabaseError && ENDS_SESSION.has(error.severity ?? "");
+  return endsSession && !AWAY.has(code ?? "") ? CONNECTION_FAILURE : code;
 }
 
 const errorFacts = (error: pg.DatabaseError): Facts => ({

@@ -25,8 +25,15 @@ function headersOf({ headers }: FastifyRequest): Record<string, string> {
   return passed;
 }
 
+/** What a request needs at the stand-ins before it is passed on. */
+export type BeforePassing = (url: string, body: unknown) => Promise<void>;
+
 /** Passes on to the stand-ins' own process what browsers send to a provider, so that they see one origin (CONFIG-R4). */
-export async function passToSandbox(app: FastifyInstance, sandbox: string): Promise<void> {
+export async function passToSandbox(
+  app: FastifyInstance,
+  sandbox: string,
+  before: BeforePassing,
+): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -41,6 +48,7 @@ export async function passToSandbox(app: FastifyInstance, sandbox: string): Prom
         bodyLimit: MOST_BYTES,
         handler: async (request, reply) => {
           try {
+            await before(request.url, request.body);
             const response = await fetch(sandbox + request.url, {
               method: request.method,
               headers: headersOf(request),

@@ -1,3 +1,5 @@
+import { Result, Schema } from "effect";
+
 /**
  * A job under the key of the fact it follows from, such as `campaign-paid:<id>`: enqueued twice, it is done once. The
  * payload is JSON and complete: nothing is looked up later. `dueAt` is ISO; without it the job is due at once.
@@ -34,6 +36,18 @@ export type Effect = (
   payload: unknown,
   job: { readonly key: string; readonly signal: AbortSignal },
 ) => Promise<JobResult>;
+
+/** Does jobs with a payload of this schema. One with another payload fails for `otherwise`, and trying again changes nothing. */
+export const effectOf =
+  <Payload>(
+    schema: Schema.Codec<Payload, unknown>,
+    otherwise: string,
+    run: (payload: Payload, job: Parameters<Effect>[1]) => Promise<JobResult>,
+  ): Effect =>
+  async (payload, job) => {
+    const decoded = Schema.decodeUnknownResult(schema)(payload);
+    return Result.isFailure(decoded) ? lastingFailure(otherwise) : run(decoded.success, job);
+  };
 
 /** What does the jobs of each kind. Every noun brings the effects of its own kinds. */
 export type Effects = Readonly<Record<string, Effect>>;

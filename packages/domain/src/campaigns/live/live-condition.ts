@@ -1,3 +1,6 @@
+import { can } from "../../access/can.ts";
+import { formatMinute } from "../../dates/format-dates.ts";
+
 /** What to do about the first condition that fails, and what it costs a day, in CAD for each place, before tax. */
 export interface NextStep {
   readonly kind: "edit" | "approve" | "promote" | "pay" | "wait";
@@ -37,6 +40,14 @@ export const bad = (sentence: string, who: string | null, step: NextStep): Findi
   who,
   step,
 });
+
+/** "You" for a user who may take the step themselves, else who may. */
+export function whoMay(...asked: Parameters<typeof can>): string {
+  const response = can(...asked);
+  return response.allowed ? "You" : response.reason;
+}
+
+export const minuteText = (at: string): string => `${formatMinute(at)} CST`;
 
 /** What a condition is called while it holds, and what is the matter if it fails (OFFER-W11). */
 export type ConditionTitles<Condition extends string> = Readonly<

@@ -1,6 +1,4 @@
-import { can } from "../../access/can.ts";
 import type { Actor } from "../../access/logged-user.schema.ts";
-import { formatMinute } from "../../dates/format-dates.ts";
 import { millisOf, type Moment } from "../../dates/instants.ts";
 import { itemStatus, type ItemDates } from "../../items/item-status.ts";
 import { isCampaignExpired } from "../campaign-status.ts";
@@ -15,6 +13,8 @@ import {
   type ConditionResult,
   type Finding,
   type ConditionTitles,
+  minuteText,
+  whoMay,
 } from "./live-condition.ts";
 
 /** What must hold for a campaign to be shown, in the order in which it is brought about (CAMP-W1). */
@@ -47,16 +47,11 @@ const TITLES: ConditionTitles<CampaignCondition> = {
   itemsLive: { holds: "An item is live", fails: "No item is live" },
 };
 
-const moment = (at: string): string => `${formatMinute(at)} CST`;
-
 const liveItems = ({ items, now }: CampaignQuestion): number =>
   items.filter((item) => itemStatus(item, now) === "live").length;
 
-/** "You", or who may make campaigns. */
-function whoMay({ actor, owner }: CampaignQuestion): string {
-  const response = can(actor, "campaigns.create", owner);
-  return response.allowed ? "You" : response.reason;
-}
+const whoMayPromote = ({ actor, owner }: CampaignQuestion): string =>
+  whoMay(actor, "campaigns.create", owner);
 
 const FIND: Readonly<Record<CampaignCondition, (question: CampaignQuestion) => Finding>> = {
   branchApproved: ({ branch }) => findApproval(branch),
@@ -67,8 +62,8 @@ const FIND: Readonly<Record<CampaignCondition, (question: CampaignQuestion) => F
         text: "Its days start once its branch is approved",
       });
     return millisOf(validFrom) <= millisOf(now)
-      ? good(`Its run began on ${moment(validFrom)}.`)
-      : bad(`Its run begins on ${moment(validFrom)}.`, null, {
+      ? good(`Its run began on ${minuteText(validFrom)}.`)
+      : bad(`Its run begins on ${minuteText(validFrom)}.`, null, {
           kind: "wait",
           text: "It is shown from then on",
         });
@@ -77,25 +72,29 @@ const FIND: Readonly<Record<CampaignCondition, (question: CampaignQuestion) => F
     const { validTill } = question.campaign;
     if (validTill === null) return good("Its run has no end yet.");
     return isCampaignExpired(question.campaign, question.now)
-      ? bad(`Its run ended on ${moment(validTill)}.`, whoMay(question), {
+      ? bad(`Its run ended on ${minuteText(validTill)}.`, whoMayPromote(question), {
           kind: "wait",
           text: "Renew it to show it again",
         })
-      : good(`Its run ends on ${moment(validTill)}.`);
+      : good(`Its run ends on ${minuteText(validTill)}.`);
   },
   notPaused: (question) => {
     const { pausedOn = null } = question.campaign;
     return pausedOn === null
       ? good("It is not paused.")
-      : bad(`It is paused since ${moment(pausedOn)}. Its last day stays.`, whoMay(question), {
-          kind: "wait",
-          text: "Resume it to show it again",
-        });
+      : bad(
+          `It is paused since ${minuteText(pausedOn)}. Its last day stays.`,
+          whoMayPromote(question),
+          {
+            kind: "wait",
+            text: "Resume it to show it again",
+          },
+        );
   },
   itemsLive: (question) => {
     const live = liveItems(question);
     if (live > 0) return good(`${countItems(live)} ${live === 1 ? "is" : "are"} live.`);
-    return bad("None of its items is live.", whoMay(question), {
+    return bad("None of its items is live.", whoMayPromote(question), {
       kind: "promote",
       text:
         question.campaign.campaignType === "sponsored"
@@ -123,6 +122,6 @@ export function whyCampaignNotLive(question: CampaignQuestion): CampaignResult {
   const live = countItems(liveItems(question));
   return {
     live: true,
-    sentence: `Shown until ${moment(question.campaign.validTill ?? "")}, with ${live} live.`,
+    sentence: `Shown until ${minuteText(question.campaign.validTill ?? "")}, with ${live} live.`,
   };
 }

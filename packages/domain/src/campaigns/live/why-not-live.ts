@@ -1,7 +1,5 @@
 import type { Ability } from "../../access/ability.ts";
-import { can } from "../../access/can.ts";
 import type { Actor } from "../../access/logged-user.schema.ts";
-import { formatMinute } from "../../dates/format-dates.ts";
 import { millisOf, type Moment } from "../../dates/instants.ts";
 import { itemStatus, type ItemDates } from "../../items/item-status.ts";
 import { toAmount } from "../../money/cents.ts";
@@ -21,6 +19,8 @@ import {
   type Finding,
   type NextStep,
   type ConditionTitles,
+  minuteText,
+  whoMay,
 } from "./live-condition.ts";
 
 /** What must hold for an item to be live, in the order in which it is brought about (OFFER-W1). */
@@ -72,14 +72,10 @@ const TITLES: ConditionTitles<LiveCondition> = {
   notOver: { holds: "Not over", fails: "Over" },
 };
 
-const moment = (at: string): string => `${formatMinute(at)} CST`;
 const campaignTitle = ({ campaignName }: LiveItem): string => campaignName ?? "its campaign";
 
-/** "You", or who may take the step. */
-function whoMay({ actor, owner }: LiveQuestion, ability: Ability): string {
-  const response = can(actor, ability, owner);
-  return response.allowed ? "You" : response.reason;
-}
+const whoMayTake = ({ actor, owner }: LiveQuestion, ability: Ability): string =>
+  whoMay(actor, ability, owner);
 
 const promote = (text: string): NextStep => ({
   kind: "promote",
@@ -94,7 +90,7 @@ const FIND: Readonly<Record<LiveCondition, (question: LiveQuestion) => Finding>>
       ? good("Nothing is missing in its form.")
       : bad(
           `Its form is not complete: ${question.missing.join(", ")}.`,
-          whoMay(question, question.edits),
+          whoMayTake(question, question.edits),
           {
             kind: "edit",
             text: "Complete its form",
@@ -106,7 +102,11 @@ const FIND: Readonly<Record<LiveCondition, (question: LiveQuestion) => Finding>>
       return good("A campaign that is being paid for will cover it.");
     return question.item.campaignId
       ? good(`${campaignTitle(question.item)} covers it.`)
-      : bad("No campaign covers it.", whoMay(question, "campaigns.create"), promote("Promote it"));
+      : bad(
+          "No campaign covers it.",
+          whoMayTake(question, "campaigns.create"),
+          promote("Promote it"),
+        );
   },
   paid: (question) =>
     question.payment !== "inProgress"
@@ -123,12 +123,12 @@ const FIND: Readonly<Record<LiveCondition, (question: LiveQuestion) => Finding>>
         text: "Its days start once its branch is approved",
       });
     if (millisOf(validFrom) > millisOf(now))
-      return bad(`Its run begins on ${moment(validFrom)}.`, null, {
+      return bad(`Its run begins on ${minuteText(validFrom)}.`, null, {
         kind: "wait",
         text: "It goes live by itself then",
       });
     return active === "Y"
-      ? good(`Its run began on ${moment(validFrom)}.`)
+      ? good(`Its run began on ${minuteText(validFrom)}.`)
       : bad("It is switched off during its run.", "A master user", {
           kind: "approve",
           text: "Approving its branch switches it on",
@@ -138,10 +138,10 @@ const FIND: Readonly<Record<LiveCondition, (question: LiveQuestion) => Finding>>
     const { validTill } = question.item;
     if (validTill === null || validTill === undefined) return good("Its run has no end yet.");
     return millisOf(validTill) > millisOf(question.now)
-      ? good(`Its run ends on ${moment(validTill)}.`)
+      ? good(`Its run ends on ${minuteText(validTill)}.`)
       : bad(
-          `Its run ended on ${moment(validTill)}.`,
-          whoMay(question, "campaigns.create"),
+          `Its run ended on ${minuteText(validTill)}.`,
+          whoMayTake(question, "campaigns.create"),
           promote("Promote it again"),
         );
   },
@@ -163,7 +163,7 @@ export function whyNotLive(question: LiveQuestion): LiveResult {
   if (itemStatus(item, now) === "live")
     return {
       live: true,
-      sentence: `Live until ${moment(item.validTill ?? "")}, because ${campaignTitle(item)} covers it.`,
+      sentence: `Live until ${minuteText(item.validTill ?? "")}, because ${campaignTitle(item)} covers it.`,
       conditions: heldConditions(LIVE_CONDITIONS, find, TITLES),
     };
   const conditions = checkConditions(orderFor(question), find, TITLES);

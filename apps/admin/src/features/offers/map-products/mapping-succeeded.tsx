@@ -1,7 +1,6 @@
 import { countItems } from "@marquee/domain/campaigns/flyer/flyer-rate";
 import { campaignMessages } from "@marquee/domain/campaigns/messages";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
-import { REDIRECT_DELAY } from "@marquee/machines/patterns/redirect-delay";
 import { Instant } from "@marquee/ui/content/instant.tsx";
 import { SuccessPanel } from "@marquee/ui/feedback/success-panel.tsx";
 import { useSelector } from "@xstate/react";
@@ -37,9 +36,8 @@ export function MappingSucceeded({ actor, offer }: MappingSucceededProps) {
           </PaidFacts>
         </>
       }
-      seconds={REDIRECT_DELAY / 1000}
       destination="Taking you to the offers"
-      goNow={{ label: "Go now", onGo: () => actor.send({ type: "redirect.now" }) }}
+      onGo={() => actor.send({ type: "redirect.now" })}
     />
   );
 }

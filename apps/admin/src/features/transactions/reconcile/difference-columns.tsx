@@ -87,6 +87,22 @@ function Difference({ difference }: { readonly difference: BookDifference }) {
 /** Beside the button of a card is room for the difference alone; both sides are shown once it is opened. */
 const unlessOpened = (): boolean => true;
 
+/** What one side of a difference has. */
+const sideColumn = (side: "here" | "there", label: string): Column<BookDifference> => ({
+  id: side,
+  label,
+  right: true,
+  isEmpty: unlessOpened,
+  cell: (row) => (
+    <Side
+      amount={row[`${side}Amount`]}
+      currency={row[`${side}Currency`]}
+      state={stateOf(row, row[`${side}State`])}
+    />
+  ),
+  csv: (row) => sideText(row[`${side}Amount`], row[`${side}Currency`]),
+});
+
 /** What a difference is, in both lists. */
 const figures: readonly Column<BookDifference>[] = [
   badgeColumn({
@@ -102,34 +118,8 @@ const figures: readonly Column<BookDifference>[] = [
     detail: ({ lineId, companyName, payer }) =>
       [lineId, companyName ?? payer].filter((text) => text !== null).join(", "),
   }),
-  {
-    id: "here",
-    label: "Here (CAD)",
-    right: true,
-    isEmpty: unlessOpened,
-    cell: (difference) => (
-      <Side
-        amount={difference.hereAmount}
-        currency={difference.hereCurrency}
-        state={stateOf(difference, difference.hereState)}
-      />
-    ),
-    csv: ({ hereAmount, hereCurrency }) => sideText(hereAmount, hereCurrency),
-  },
-  {
-    id: "there",
-    label: "Provider (CAD)",
-    right: true,
-    isEmpty: unlessOpened,
-    cell: (difference) => (
-      <Side
-        amount={difference.thereAmount}
-        currency={difference.thereCurrency}
-        state={stateOf(difference, difference.thereState)}
-      />
-    ),
-    csv: ({ thereAmount, thereCurrency }) => sideText(thereAmount, thereCurrency),
-  },
+  sideColumn("here", "Here (CAD)"),
+  sideColumn("there", "Provider (CAD)"),
   {
     id: "difference",
     label: "Difference",

@@ -144,6 +144,7 @@ export function ItemCards({ items, campaign, days, open, onToggle }: ItemsProps)
   );
 }
 
+const FIGURES = ["Budget, CAD", "Impressions", "Clicks"];
 const HEAD = "h-9 px-2 text-tiny font-medium text-muted";
 
 interface ItemRowProps extends ItemProps {
@@ -201,26 +202,16 @@ export function ItemRows({ items, campaign, days, open, onToggle }: ItemsProps) 
             <th scope="col" className="h-9 w-104 min-w-44 pr-2 text-tiny font-medium text-muted">
               Offer/Product
             </th>
-            <th scope="col" className={HEAD}>
-              Type
-            </th>
-            <th scope="col" className={HEAD}>
-              Dates, CST
-            </th>
-            <th scope="col" className={`${HEAD} text-right`}>
-              Budget, CAD
-            </th>
-            <th scope="col" className={`${HEAD} text-right`}>
-              Impressions
-            </th>
-            <th scope="col" className={`${HEAD} text-right`}>
-              Clicks
-            </th>
-            {charts ? (
-              <th scope="col" className={`${HEAD} text-right`}>
-                Clicks by day
+            {["Type", "Dates, CST"].map((label) => (
+              <th key={label} scope="col" className={HEAD}>
+                {label}
               </th>
-            ) : null}
+            ))}
+            {[...FIGURES, ...(charts ? ["Clicks by day"] : [])].map((label) => (
+              <th key={label} scope="col" className={`${HEAD} text-right`}>
+                {label}
+              </th>
+            ))}
             <td />
           </tr>
         </thead>

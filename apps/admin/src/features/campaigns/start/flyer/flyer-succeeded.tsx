@@ -61,9 +61,9 @@ export function FlyerSucceeded<Draft extends FlyerPlanDraft>({
       <SuccessPanel
         title={flyerSuccess(receipt.charge)}
         detail={slip}
-        seconds={3}
         destination="Opening the campaign"
-        goNow={{ label: "Go to the campaign", onGo: () => actor.send({ type: "redirect.now" }) }}
+        goNow="Go to the campaign"
+        onGo={() => actor.send({ type: "redirect.now" })}
       />
     </>
   );

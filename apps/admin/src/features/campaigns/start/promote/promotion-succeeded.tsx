@@ -1,6 +1,5 @@
 import { countCities, countDays } from "@marquee/domain/campaigns/count-text";
 import { liveSuccess } from "@marquee/domain/payments/after-payment";
-import { REDIRECT_DELAY } from "@marquee/machines/patterns/redirect-delay";
 import { Instant } from "@marquee/ui/content/instant.tsx";
 import { SuccessPanel } from "@marquee/ui/feedback/success-panel.tsx";
 import { useSelector } from "@xstate/react";
@@ -46,9 +45,8 @@ function OfferPromoted({ actor, names, asPageTitle }: PromotionSucceededProps) {
           </PaidFacts>
         </>
       }
-      seconds={REDIRECT_DELAY / 1000}
       destination="Taking you to the offers"
-      goNow={{ label: "Go now", onGo: () => actor.send({ type: "redirect.now" }) }}
+      onGo={() => actor.send({ type: "redirect.now" })}
     />
   );
 }
