@@ -179,3 +179,26 @@ test(
     expect(await soldTo(offer.id)).toEqual([{ campaigns: 1, paid: 1 }]);
   },
 );
+
+test("[TICKED-1] nothing of the bar that pays is cut on a narrow page while the price is worked out", async ({
+  pageOf,
+}) => {
+  const page = await pageOf("merchant");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("home/offers?tab=pending");
+  const measured = Promise.withResolvers<void>();
+  await page.route(/\/checkouts\b/, async (route) => {
+    await measured.promise;
+    await route.continue();
+  });
+  await page
+    .getByRole("button", { name: /^Promote Offer/ })
+    .first()
+    .click();
+  await chooseOwnCity(promotePanel(page));
+  const bar = promotePanel(page).getByRole("button", { name: "Working out the price" });
+  await expect(bar).toHaveAttribute("aria-busy", "true");
+  expect(await bar.evaluate((button) => button.scrollWidth - button.clientWidth)).toBe(0);
+  measured.resolve();
+  await expect(promotePanel(page).getByRole("button", { name: /^Pay CAD/ })).toBeVisible();
+});

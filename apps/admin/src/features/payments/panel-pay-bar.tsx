@@ -22,6 +22,8 @@ type ActorProps<Draft extends object> = Pick<PanelPayBarProps<Draft>, "actor">;
 
 const PAYS = ["ready", "declined"] as const;
 const WIDE = "figures min-w-0 flex-1";
+/** Beside the total and "Cancel" a narrow panel has two lines for it. */
+const TWO_LINES = `${WIDE} leading-tight! whitespace-normal! max-md:px-2!`;
 
 /** The saved card that pays, and the way to another one. */
 function CardLine({ card, open }: PaymentFold) {
@@ -61,7 +63,7 @@ function Unset<Draft extends object>({ actor }: ActorProps<Draft>) {
     );
   return (
     <>
-      <Button variant="primary" size="lg" busy={isSetting} className={WIDE} onClick={set}>
+      <Button variant="primary" size="lg" busy={isSetting} className={TWO_LINES} onClick={set}>
         Working out the price
       </Button>
       {isSetting ? (
@@ -86,7 +88,7 @@ export function PanelPayBar<Draft extends object>(props: PanelPayBarProps<Draft>
   return (
     <div className="sticky bottom-0 z-10 -mx-5 mt-auto flex flex-col gap-2.5 border-t border-line bg-raised px-5 pt-3 pb-4 max-md:-bottom-6 max-md:-mx-6 max-md:px-6">
       <CardLine {...fold} />
-      <div className="flex items-center gap-4">
+      <div className="flex items-center gap-4 max-md:gap-2">
         <p className="shrink-0">
           <span className="block text-tiny text-muted">Total with taxes</span>
           <span className="figures block text-title font-semibold" aria-live="polite">
