@@ -44,6 +44,7 @@ export const levelQuery = (client: Client, parentId: string | null) =>
     staleTime: STALE,
   });
 
+/** The main categories. */
 export function useMainCategories() {
   const client = useClient();
   return useQuery(levelQuery(client, null));
