@@ -40,7 +40,7 @@ export function folderStore(folder: string): ImageStore {
     },
     remove: async (name) => {
       if (!isImageName(name)) throw new Error(`${name} is no name of an image`);
-      return rm(join(folder, name), { force: true }).catch(toAway);
+      return rm(join(folder, name), { force: true }).then(() => undefined, toAway);
     },
   };
 }
