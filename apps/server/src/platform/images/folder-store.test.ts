@@ -3,7 +3,7 @@ import { plainImage } from "@marquee/verification/harness/test-images";
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, assert, beforeAll, describe, expect, it } from "vitest";
 import { unavailable } from "../refusal/refusal.ts";
 import { folderStore } from "./folder-store.ts";
 import { StoreAway, type ImageStore } from "./image-store.ts";
@@ -38,7 +38,8 @@ describe("a folder of images that the machine refuses", () => {
     const image = await plainImage(400, 200).png().toBuffer();
     expect(await storeImage(store, "offers", image)).toEqual(unavailable(imageMessages.away));
     const stored = await storeImage(store, "products", image);
-    const sized = await sizedImages(store)(String(stored).slice(1), { width: 80, height: null });
+    assert(typeof stored === "string");
+    const sized = await sizedImages(store)(stored.slice(1), { width: 80, height: null });
     expect(Buffer.isBuffer(sized)).toBe(true);
   });
 });
