@@ -86,7 +86,7 @@ export const SERVER_ORDER =
 platform/identity platform/http platform/tracing platform/records platform/lists platform/events platform/outbox platform/mail platform/computing platform/images platform/ingest \
 platform/audit \
 geography roles categories companies stores users notifications views cases traffic items products beacons bills sections catalog reports offers campaigns \
-approval invoices transactions images payments reconciliation undelivered home search onboarding session services retention demonstration modes operate top".split(
+images approval invoices transactions payments reconciliation undelivered home search onboarding session services retention demonstration modes operate top".split(
     " ",
   );
 

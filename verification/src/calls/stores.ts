@@ -61,4 +61,6 @@ export const storeCalls: KnownCalls<"stores"> = {
   unapprove: ofRow("storeId"),
   sendBack: elsewhere("the flows of the fuzz send a branch back that awaits approval (REL-F10)"),
   approvalEffect: showing("stores.approve")(ofRow("storeId")),
+  decided: showing("stores.approve")(ofCompany()),
+  checks: showing("stores.approve")(ofRow("storeId")),
 };

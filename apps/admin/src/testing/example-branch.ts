@@ -1,3 +1,4 @@
+import type { BranchCheckFacts } from "@marquee/domain/approval/branch-checks.schema";
 import type { StoreDetails } from "@marquee/domain/stores/store.schema";
 import { exampleStore } from "@marquee/machines/fixtures/example-approval";
 
@@ -53,4 +54,15 @@ export const gastown: StoreDetails = {
   updatedBy: "Nadia",
   updatedOn: "2026-03-01T06:00:00.000Z",
   version: 1,
+};
+
+/** What is known of it beyond that (STORE-A17). */
+export const gastownChecks: BranchCheckFacts = {
+  storeId: gastown.id,
+  account: null,
+  agreement: { by: "Ines Roy", on: "2026-02-20T18:00:00.000Z" },
+  addresses: [],
+  websiteUrl: "",
+  alike: [{ companyId: "c2", companyName: "Prairie Table", traits: ["phone"], images: 0 }],
+  images: 0,
 };

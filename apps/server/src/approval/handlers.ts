@@ -1,5 +1,9 @@
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
+import { inCompany } from "../platform/lists/list-inside.ts";
+import { Refusal } from "../platform/refusal/refusal.ts";
 import { changeApproval } from "./change-approval.ts";
+import { decidedBranches } from "./decided-branches.ts";
+import { readChecks } from "./read-checks.ts";
 import { readEffect } from "./read-effect.ts";
 import { sendBack } from "./send-back.ts";
 
@@ -13,4 +17,9 @@ export const approvalHandlers = {
   ),
   sendBack: inTransaction(({ params, body }, work) => sendBack(work, params.id, body)),
   approvalEffect: inTransaction(({ params }, work) => readEffect(work, params.id)),
+  decided: inTransaction(async ({ params }, work) => {
+    const inside = await inCompany(work, params.companyId);
+    return inside instanceof Refusal ? inside : decidedBranches(work, inside.companyId);
+  }),
+  checks: inTransaction(({ params }, work) => readChecks(work, params.id)),
 } satisfies Partial<HandlersOf<"stores">>;

@@ -11,6 +11,25 @@ const changes = (column: string) =>
 const IS_LOOK = sql`(${changes("reviewed")} and ${audit.after} ->> 'reviewed' is null and ${changes("updated_on")})`;
 const IS_SENT_BACK = sql`(${changes("sent_back")} and ${audit.after} ->> 'sent_back' is not null)`;
 
+/** Whether a line of the trail is a decision about a branch. */
+export const IS_DECISION = and(
+  eq(audit.noun, "stores"),
+  eq(audit.action, "update"),
+  sql`(${changes("is_approve")} or ${IS_SENT_BACK} or ${IS_LOOK})`,
+);
+
+/** What was decided, by whom and when, as they are stored in the branch. */
+export const DECISION = {
+  what: sql<BranchDecision["what"]>`case
+    when ${IS_SENT_BACK} then 'sentBack'
+    when not (${changes("is_approve")}) then 'looked'
+    when ${audit.after} ->> 'is_approve' = 'Y' then 'approved'
+    else 'withdrawn'
+  end`,
+  by: sql<string>`coalesce(${audit.after} ->> 'updated_by', '')`,
+  on: sql<string>`${audit.after} ->> 'updated_on'`,
+} as const;
+
 /**
  * What was decided last about a branch, by the audit trail; null if nothing was (STORE-A16). A decision is named by its
  * line of the trail, with who and when as they are stored in the branch.
@@ -22,26 +41,11 @@ export async function lastDecision(
   const [row] = await tx
     .select({
       id: sql<string>`${audit.id}::text`,
-      what: sql<BranchDecision["what"]>`case
-        when ${IS_SENT_BACK} then 'sentBack'
-        when not (${changes("is_approve")}) then 'looked'
-        when ${audit.after} ->> 'is_approve' = 'Y' then 'approved'
-        else 'withdrawn'
-      end`,
-      by: sql<string>`coalesce(${audit.after} ->> 'updated_by', '')`,
-      on: sql<string>`${audit.after} ->> 'updated_on'`,
+      ...DECISION,
       reason: sql<string | null>`${audit.after} -> 'sent_back' ->> 'reason'`,
     })
     .from(audit)
-    .where(
-      and(
-        eq(audit.noun, "stores"),
-        eq(audit.rowId, storeId),
-        eq(audit.action, "update"),
-        inScope(scope, audit.companyId),
-        sql`(${changes("is_approve")} or ${IS_SENT_BACK} or ${IS_LOOK})`,
-      ),
-    )
+    .where(and(IS_DECISION, eq(audit.rowId, storeId), inScope(scope, audit.companyId)))
     .orderBy(desc(audit.id))
     .limit(1);
   return row === undefined ? null : { ...row, on: new Date(row.on).toISOString() };

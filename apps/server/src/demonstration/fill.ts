@@ -64,7 +64,7 @@ async function settle({ pool, images }: Demonstrating, now: Date): Promise<void>
     await insertCategories(tx, categories);
   });
   await addCompanies(pool, companies, now);
-  await openBranches(pool, now);
+  await openBranches(pool, companies, now);
   await withScope(pool, SYSTEM, async (tx) => {
     await tx.insert(storeCategory).values(STORE_CATEGORIES).onConflictDoNothing();
     await insertUsers(tx, withJoinDates(PEOPLE, now));

@@ -65,16 +65,27 @@ export const addCompanies = (
     ),
   );
 
-/** Opens the branches pending, and approves them some days later (DEMO-10). The mails of those days are not sent today. */
-export async function openBranches(pool: pg.Pool, now: Date): Promise<void> {
+/**
+ * Opens the branches pending, with the logos of their companies, and approves them some days later (DEMO-10). The mails of those
+ * days are not sent today.
+ */
+export async function openBranches(
+  pool: pg.Pool,
+  companies: readonly NewCompany[],
+  now: Date,
+): Promise<void> {
   for (const branch of STORES) {
+    const companyLogo = companies.find(({ id }) => id === branch.companyId)?.logo ?? null;
     const [daysAgo, approvedAfter] = openedOf(branch.id);
     const opened = now.getTime() - daysAgo * DAY;
     const createdOn = new Date(opened).toISOString();
     await withScope(
       pool,
       SYSTEM,
-      (tx) => insertStores(tx, [{ ...branch, isApprove: "N", createdOn, updatedOn: createdOn }]),
+      (tx) =>
+        insertStores(tx, [
+          { ...branch, companyLogo, isApprove: "N", createdOn, updatedOn: createdOn },
+        ]),
       { actor: branch.managerEmail || "demonstration" },
     );
     if (approvedAfter === null || branch.id === undefined) continue;

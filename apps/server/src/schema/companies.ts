@@ -6,6 +6,7 @@ import { changeColumns, chosenId, flag, tenantPolicy } from "../platform/databas
 import { fieldChecks } from "../platform/database/field-checks.ts";
 import { byLettersDown, nameKeyOf } from "../platform/database/letters.ts";
 import { placeKey, state } from "./geography.ts";
+import { traitsOf } from "./traits.ts";
 
 export const company = pgTable(
   "company",
@@ -38,6 +39,22 @@ export const company = pgTable(
     uniqueIndex("company_corporation_once")
       .on(nameKeyOf(table.corporationId))
       .where(sql`${table.corporationId} <> ''`),
+    index("company_traits")
+      .using(
+        "gin",
+        traitsOf({
+          name: table.name,
+          street: table.address2,
+          code: table.pincode,
+          otherStreet: sql`''`,
+          otherCode: sql`''`,
+          phone: table.managerMobile,
+          email: table.managerEmail,
+          website: table.website,
+          logo: table.logo,
+        }),
+      )
+      .concurrently(),
     index("company_all_name").on(byLettersDown(table.name), table.id).concurrently(),
     ...placeKey("company", table),
     ...fieldChecks("company", table, CompanyDraft.fields, Company.fields),

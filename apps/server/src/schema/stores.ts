@@ -29,6 +29,7 @@ import { byLettersDown, nameKeyOf } from "../platform/database/letters.ts";
 import { category } from "./categories.ts";
 import { company } from "./companies.ts";
 import { placeKey } from "./geography.ts";
+import { traitsOf } from "./traits.ts";
 
 const typedText = (name: string) => text(name).notNull().default("");
 
@@ -124,6 +125,22 @@ export const store = pgTable(
     index("store_changed")
       .on(table.updatedOn, table.id)
       .where(sql`${table.reviewed} is not null and ${table.isApprove} = 'Y'`),
+    index("store_traits")
+      .using(
+        "gin",
+        traitsOf({
+          name: table.storeName,
+          street: table.address2,
+          code: table.pincode,
+          otherStreet: table.storeAddress2,
+          otherCode: table.storePincode,
+          phone: table.managerMobile,
+          email: table.managerEmail,
+          website: table.websiteUrl,
+          logo: table.companyLogo,
+        }),
+      )
+      .concurrently(),
     check("store_likes", sql`${table.totalLikes} >= 0`),
     ...fieldChecks("store", table, StoreDraft.fields, StorePolicy.fields, Store.fields),
     tenantPolicy("store", "company_id", "id"),

@@ -27,7 +27,10 @@ export const storeHandlers = ({
   readonly pool: pg.Pool;
   readonly limits: LimitCounter;
   readonly findUserNames: FindUserNames;
-}): Omit<HandlersOf<"stores">, "approvalEffect" | "approve" | "sendBack" | "unapprove"> => ({
+}): Omit<
+  HandlersOf<"stores">,
+  "approvalEffect" | "approve" | "checks" | "decided" | "sendBack" | "unapprove"
+> => ({
   byCompany: listInside("companyId", inCompany, listStores),
   byId: inTransaction(({ params }, work) => orNotFound(storeRecord.find(work, params.id))),
   history: inTransaction(async ({ params: { id } }, context) =>

@@ -1,4 +1,6 @@
 import { ApprovalEffect } from "@marquee/domain/approval/approval-effect.schema";
+import { BranchCheckFacts } from "@marquee/domain/approval/branch-checks.schema";
+import { DecidedBranch } from "@marquee/domain/approval/decided-branches.schema";
 import { ItemHistory } from "@marquee/domain/history/history.schema";
 import { SendBack } from "@marquee/domain/stores/sent-back.schema";
 import { Store, StoreDetails, StoreDraft, StorePolicy } from "@marquee/domain/stores/store.schema";
@@ -9,6 +11,7 @@ import { storeRoutes } from "../routes/stores.ts";
 import { list, one, save } from "./calls.ts";
 import { group } from "./group.ts";
 
+/** What branches can be sorted by. */
 const STORE_SORTS = ["storeName", "code", "createdOn", "waitsSince"] as const;
 
 export const storeContract = group(storeRoutes, {
@@ -115,5 +118,19 @@ export const storeContract = group(storeRoutes, {
     access: { ability: "stores.approve" },
     params: { id: idParam },
     response: ApprovalEffect,
+  }),
+  decided: one({
+    summary:
+      "The branches of a company, or of all, about which was decided in the last seven days, with the last decision of each, the newest first",
+    access: { ability: "stores.approve" },
+    params: { companyId: idParam },
+    response: Schema.Array(DecidedBranch),
+  }),
+  checks: one({
+    summary:
+      "What is known of the branch beyond what it says of itself: who acts for it, the agreement, its postal codes, and what other companies have of it",
+    access: { ability: "stores.approve" },
+    params: { id: idParam },
+    response: BranchCheckFacts,
   }),
 });

@@ -17,4 +17,6 @@ export const storeRoutes = {
   unapprove: changingGet("/unactiveStoreCampaign/:id"),
   sendBack: extension(write("/stores/sendBack/:id")),
   approvalEffect: extension(read("/stores/approvalEffect/:id")),
+  decided: extension(read("/stores/decided/:companyId")),
+  checks: extension(read("/stores/checks/:id")),
 } as const;

@@ -20,7 +20,12 @@ export async function playApproval(player: FlowPlayer): Promise<void> {
     storeId: STORE.vancouver,
     exists: true,
   };
-  for (const call of ["stores.approvalEffect", "stores.approve", "stores.unapprove"])
+  for (const call of [
+    "stores.checks",
+    "stores.approvalEffect",
+    "stores.approve",
+    "stores.unapprove",
+  ])
     await player.play({ call, about, input: inPath });
   await player.play({
     call: "stores.sendBack",

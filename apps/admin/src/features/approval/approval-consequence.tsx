@@ -30,7 +30,7 @@ const NOTHING = "nothing";
 /** What each changed fact of a branch was and is (STORE-A8, STORE-A9). */
 function FactChanges({ title, before, after }: FactChangesProps) {
   return (
-    <div className="mt-4">
+    <div className="mb-4">
       <p className="border-b border-line pb-2 text-caption font-medium">{title}</p>
       <dl>
         {factChanges(before, after).map((change) => (
@@ -114,7 +114,8 @@ export const ConsequenceLoading = () => (
   </div>
 );
 
-const BranchName = ({ effect }: { readonly effect: ApprovalEffect }) => (
+/** Which branch a question is about. */
+export const BranchName = ({ effect }: { readonly effect: ApprovalEffect }) => (
   <p>
     {effect.storeName}, {effect.code}. {effect.companyName}
   </p>
@@ -123,11 +124,10 @@ const BranchName = ({ effect }: { readonly effect: ApprovalEffect }) => (
 /** What has changed of an approved branch since it was looked at (STORE-A9). */
 export const ReviewConsequence = ({ effect }: { readonly effect: ApprovalEffect }) => (
   <div className="flex flex-col">
-    <BranchName effect={effect} />
     {effect.reviewed === null ? null : (
       <FactChanges title="Changed since approval" before={effect.reviewed} after={effect.facts} />
     )}
-    <p className="mt-4 text-small">
+    <p className="text-small">
       The branch is live, and stays so. Un Approve in the list of branches takes it off.
     </p>
   </div>
@@ -147,7 +147,6 @@ export function ApprovalConsequence({ effect, outdated }: ApprovalConsequencePro
   const hasChanged = outdated !== null && outdated.look !== effect.look;
   return (
     <div className="flex flex-col">
-      <BranchName effect={effect} />
       {hasChanged ? (
         <FactChanges
           title="Changed while this question was open"
@@ -155,7 +154,7 @@ export function ApprovalConsequence({ effect, outdated }: ApprovalConsequencePro
           after={effect.facts}
         />
       ) : null}
-      <p className="mt-4 flex justify-between gap-4 border-b border-line pb-2 text-caption font-medium">
+      <p className="flex justify-between gap-4 border-b border-line pb-2 text-caption font-medium">
         <span>{effectHeading(effect)}</span>
         {now.length > 0 ? <span>Until, CST</span> : null}
       </p>

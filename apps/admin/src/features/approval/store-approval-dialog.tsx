@@ -15,6 +15,7 @@ import { useEffect } from "react";
 import type { ActorRefFrom } from "xstate";
 import {
   ApprovalConsequence,
+  BranchName,
   ConsequenceLoading,
   ReviewConsequence,
 } from "./approval-consequence.tsx";
@@ -36,10 +37,15 @@ function Consequence({ approval }: StoreApprovalDialogProps) {
   }
   const { effect, outdated, branch } = context;
   if (effect !== null)
-    return branch !== null && needsReview(branch) ? (
-      <ReviewConsequence effect={effect} />
-    ) : (
-      <ApprovalConsequence effect={effect} outdated={outdated} />
+    return (
+      <div className="flex flex-col gap-4">
+        <BranchName effect={effect} />
+        {branch !== null && needsReview(branch) ? (
+          <ReviewConsequence effect={effect} />
+        ) : (
+          <ApprovalConsequence effect={effect} outdated={outdated} />
+        )}
+      </div>
     );
   if (value === "reading") return <ConsequenceLoading />;
   if (value !== "unread") return <p>{context.branch?.storeName}</p>;

@@ -2,7 +2,7 @@ import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { gastown } from "../../testing/example-branch.ts";
+import { gastown, gastownChecks } from "../../testing/example-branch.ts";
 import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
 import {
   dataResponse,
@@ -20,6 +20,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 serveCalls(({ pathname }) => {
+  if (pathname.includes("/stores/checks/")) return dataResponse(gastownChecks);
   if (pathname.includes("/getStoreById/"))
     return isDeleted
       ? refusalResponse({ tag: "NotFound", message: "There is none.", reference: "r2" }, 404)

@@ -13,6 +13,7 @@ import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { lastSearch } from "../../session/last-addresses.ts";
 import { usePermission } from "../../session/permission.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
+import { BranchChecks } from "../approval/branch-checks.tsx";
 import { companyPage } from "../companies/company-page.ts";
 import { useGeography } from "../geography/geography.queries.ts";
 import { HistorySection } from "../history/history-section.tsx";
@@ -83,6 +84,7 @@ function LoadedStore({ store }: { readonly store: StoreDetails }) {
   const actor = useUser();
   const { actionsOf, dialog } = useStoreActions();
   const neighbours = useStoreNeighbours(store);
+  const approves = usePermission("stores.approve").allowed;
   const seesInvoices = usePermission("invoices.view").allowed;
   const { review, approval, back, edit, policy } = actionsOf(store);
   // what is live already is taken off from behind "…" alone
@@ -116,6 +118,7 @@ function LoadedStore({ store }: { readonly store: StoreDetails }) {
         }
       >
         <StoreFacts store={store} />
+        {approves ? <BranchChecks id={id} /> : null}
         <OwnedLists companyId={companyId} storeId={id} />
         {seesInvoices ? <LatestInvoices companyId={companyId} storeId={id} /> : null}
         <StorePolicyFacts store={store} />

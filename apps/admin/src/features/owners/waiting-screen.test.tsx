@@ -1,8 +1,9 @@
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
+import type { DecidedBranch } from "@marquee/domain/approval/decided-branches.schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { gastown } from "../../testing/example-branch.ts";
+import { gastown, gastownChecks } from "../../testing/example-branch.ts";
 import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
 import { dataResponse, listResponse, serveCalls } from "../../testing/serve-calls.ts";
 
@@ -33,14 +34,31 @@ const EFFECT = {
 };
 const WAITING = [gastown, { ...gastown, id: "s2", storeName: "Kensington", code: "YYC-03" }];
 
+const DECIDED: DecidedBranch = {
+  storeId: "s3",
+  storeName: "Pearl",
+  code: "PDX-02",
+  companyName: "Loom & Kettle",
+  companyLogo: null,
+  cityId: "portland",
+  what: "sentBack",
+  by: "Maya Lindqvist",
+  on: "2026-03-01T18:00:00.000Z",
+  createdOn: "2026-03-01T13:30:00.000Z",
+};
+
 let waiting: readonly object[] = WAITING;
+let decided: readonly DecidedBranch[] = [];
 beforeEach(() => {
   waiting = WAITING;
+  decided = [];
 });
 serveCalls(({ pathname, search }) => {
+  if (pathname.includes("/stores/checks/")) return dataResponse(gastownChecks);
   if (pathname.includes("/getStoreById/"))
     return dataResponse(WAITING.find(({ id }) => pathname.endsWith(id)));
   if (/approvalEffect/i.test(pathname)) return dataResponse(EFFECT);
+  if (pathname.includes("/stores/decided/")) return dataResponse(decided);
   if (/history/i.test(pathname)) return dataResponse([]);
   if (pathname.includes("getStoreByCompany"))
     return listResponse(search.includes("waits=Y") ? [...waiting] : []);
@@ -56,7 +74,6 @@ describe("what waits of the stores", () => {
     await screen.findByRole("heading", { level: 2, name: "Gastown" });
     expect(await beside().findByText(/Paperbacks/)).toBeTruthy();
     expect(beside().getByText("Ines Roy")).toBeTruthy();
-    expect(screen.getByText("2 branches wait")).toBeTruthy();
     await userEvent.keyboard("j");
     await screen.findByRole("heading", { level: 2, name: "Kensington" });
     expect(router.state.location.search).toMatchObject({ store: "s2" });
@@ -80,6 +97,24 @@ describe("what waits of the stores", () => {
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(router.state.location.href).toContain("/home/branches/view?id=s2"));
     expect(await screen.findByText("2 of 2")).toBeTruthy();
+  });
+
+  it("[STORE-A23] says since when each waits, and lists what was decided lately, which leads to its page", async () => {
+    decided = [DECIDED];
+    waiting = [{ ...gastown, createdOn: new Date(Date.now() - 25 * 3_600_000).toISOString() }];
+    const { router } = await open();
+    await screen.findByRole("heading", { level: 2, name: "Gastown" });
+    const queue = screen.getByRole("navigation", { name: /^Branches that wait/ });
+    expect(within(queue).getByText("1 day")).toBeTruthy();
+    expect(
+      await screen.findByText("1 waiting. The oldest for 1 day; half were decided within 5 hours."),
+    ).toBeTruthy();
+    const lately = screen.getByRole("navigation", { name: "Decided in the last 7 days" });
+    const link = within(lately).getByRole("link", { name: /^Pearl/ });
+    expect(link.textContent).toContain("Sent back");
+    expect(link.textContent).toContain("2026/03/01, Maya Lindqvist");
+    await userEvent.click(link);
+    await waitFor(() => expect(router.state.location.href).toContain("/home/branches/view?id=s3"));
   });
 
   it("[STORE-A13] says that nothing waits", async () => {

@@ -1,4 +1,5 @@
 import type { StoreDetails } from "@marquee/domain/stores/store.schema";
+import { FramedImage } from "@marquee/ui/content/thumb.tsx";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
 import { useQuery } from "@tanstack/react-query";
@@ -12,7 +13,10 @@ import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { ApprovalConsequence, ReviewConsequence } from "../approval/approval-consequence.tsx";
 import { effectQuery } from "../approval/approval.queries.ts";
+import { BranchChecks } from "../approval/branch-checks.tsx";
+import { CompanyLogo } from "../companies/company-logo.tsx";
 import { HistorySection } from "../history/history-section.tsx";
+import { offerPage, productPage, variantPage } from "../items/item-pages.ts";
 import { storeHistory } from "../stores/store-history-of.ts";
 import { storePage } from "../stores/stores-above.ts";
 import { storeQuery } from "../stores/stores.queries.ts";
@@ -41,16 +45,50 @@ function Consequence({ id }: { readonly id: string }) {
   );
 }
 
+const ITEM_PAGES = {
+  Offer: offerPage,
+  Collection: offerPage,
+  Product: productPage,
+  Variant: variantPage,
+} as const;
+
+/** So many items are shown by their image. */
+const SHOWN = 4;
+
+/** Some of the items that would go live, to be looked at before that. */
+function WantsToShow({ id }: { readonly id: string }) {
+  const { data } = useQuery(effectQuery(useClient(), id));
+  const items = new Map(data?.runs.flatMap((run) => run.items.map((item) => [item.id, item])));
+  if (items.size === 0) return null;
+  return (
+    <DetailSection title="What it wants to show">
+      <ul className="grid grid-cols-2 gap-2 @md:grid-cols-4">
+        {[...items.values()].slice(0, SHOWN).map((item) => (
+          <li key={item.id} className="min-w-0 text-tiny">
+            <Link {...ITEM_PAGES[item.type](item)} className="block text-ink no-underline">
+              <FramedImage src={item.image} alt="" className="mb-1.5 h-21 w-full rounded-control" />
+              <span className="block truncate font-medium">{item.heading}</span>{" "}
+              <span className="block text-muted">{item.type}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </DetailSection>
+  );
+}
+
 function Content({ store }: { readonly store: StoreDetails }) {
   const { id, companyId } = store;
   const mayDecide = usePermission("stores.approve").allowed;
   return (
     <>
+      {mayDecide ? <WantsToShow id={id} /> : null}
       {mayDecide ? (
         <DetailSection title="If you approve it">
           <Consequence id={id} />
         </DetailSection>
       ) : null}
+      {mayDecide ? <BranchChecks id={id} /> : null}
       <StoreFacts store={store} />
       <OwnedLists companyId={companyId} storeId={id} />
       <StorePolicyFacts store={store} />
@@ -86,7 +124,8 @@ export function WaitingStoreView(props: WaitingStoreViewProps) {
         aria-label="What there is to decide by"
         className="@container flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-4 py-4 md:px-6"
       >
-        <div className="flex items-start gap-3">
+        <div className="flex items-center gap-3">
+          <CompanyLogo logo={data?.companyLogo ?? null} className="h-9 w-18" />
           <div className="min-w-0 flex-1">
             <h2 className="text-section [overflow-wrap:anywhere]">{data?.storeName ?? "…"}</h2>
             <p className="text-small text-muted">

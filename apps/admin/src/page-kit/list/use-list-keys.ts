@@ -16,6 +16,7 @@ function moveRow(step: 1 | -1): void {
   if (next) focusable(next)?.focus();
 }
 
+/** The row that has the focus. */
 const focusedRow = (): Element | undefined =>
   [...document.querySelectorAll(ROWS)].find((row) => row.contains(document.activeElement));
 

@@ -6,11 +6,12 @@ import type {
   HeldEvidence,
 } from "@marquee/domain/disputes/dispute.schema";
 import { paidWithText } from "@marquee/domain/payments/card-text";
-import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { RequestContext } from "../../platform/tenancy/request-context.ts";
 import { inScope } from "../../platform/tenancy/with-scope.ts";
 import { refundedAmount } from "../../schema/refunded-amount.ts";
-import { appUser, audit, beacon, campaign, invoice, transaction } from "../../schema/schema.ts";
+import { audit, beacon, campaign, invoice, transaction } from "../../schema/schema.ts";
+import { findAgreement } from "../../users/agreement.ts";
 import { findDispute } from "./queries.ts";
 
 /** So many changes of a dispute are shown at most, the latest ones. */
@@ -34,26 +35,6 @@ async function countedOf(
       and(inScope(scope, beacon.companyId, beacon.storeId), eq(beacon.campaignId, campaignId)),
     );
   return row ?? { impressions: 0, clicks: 0, countedDays: 0 };
-}
-
-/** The user of the company who has signed it up; a sign-up without accepting the agreement is refused (PERSONAL-V6). */
-async function agreementOf(
-  { tx, scope }: RequestContext,
-  companyId: string,
-): Promise<Pick<HeldEvidence, "agreedBy" | "agreedOn">> {
-  const [row] = await tx
-    .select({ agreedBy: appUser.email, agreedOn: appUser.agreedOn })
-    .from(appUser)
-    .where(
-      and(
-        inScope(scope, appUser.companyId),
-        eq(appUser.companyId, companyId),
-        isNotNull(appUser.agreedOn),
-      ),
-    )
-    .orderBy(asc(appUser.agreedOn))
-    .limit(1);
-  return row ?? { agreedBy: null, agreedOn: null };
 }
 
 /** What we hold of a disputed payment (DISPUTE-E1). */
@@ -83,6 +64,7 @@ async function heldEvidence(context: RequestContext, dispute: Dispute): Promise<
         eq(transaction.status, "Paid"),
       ),
     );
+  const agreement = await findAgreement(context, companyId);
   return {
     companyName,
     campaignName: campaignName ?? "",
@@ -96,7 +78,8 @@ async function heldEvidence(context: RequestContext, dispute: Dispute): Promise<
     days: paid?.days ?? 0,
     validFrom: paid?.validFrom ?? null,
     validTill: paid?.validTill ?? null,
-    ...(await agreementOf(context, companyId)),
+    agreedBy: agreement?.email ?? null,
+    agreedOn: agreement?.agreedOn ?? null,
     ...(await countedOf(context, campaignId)),
   };
 }

@@ -110,6 +110,7 @@ export async function grantTables(client: pg.Client, { name }: AppRole): Promise
     `grant execute on function marquee_caller(text) to ${name}`,
     `grant execute on function marquee_session_ended(text, double precision) to ${name}`,
     `grant execute on function marquee_found(text, text[], int) to ${name}`,
+    `grant execute on function marquee_alike(text, int) to ${name}`,
     `grant execute on function marquee_forget_audit(int, int) to ${name}`,
   ])
     await client.query(grant);

@@ -1,0 +1,2 @@
+CREATE INDEX CONCURRENTLY "company_traits" ON "company" USING gin (marquee_traits("name", "address2", "pincode", '', '', "manager_mobile", "manager_email", "website", "logo"));--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "store_traits" ON "store" USING gin (marquee_traits("store_name", "address2", "pincode", "store_address2", "store_pincode", "manager_mobile", "manager_email", "website_url", "company_logo"));
