@@ -248,8 +248,8 @@ test("[CHANGE-G5] [CHANGE-M8] [SCREEN-K10] what is typed in cells of the page su
   const report = page.getByRole("dialog", { name: "0 of 2 products changed" });
   await expect(report.getByText("Changed by Sofia meanwhile: 7.77").first()).toBeVisible();
   await expectAccessibleInAllLooks(page, () => expect(report).toBeVisible());
-  await report.getByRole("button", { name: `Use theirs for ${word} 01` }).click();
-  await page.getByRole("button", { name: `Use mine for ${word} 02` }).click();
+  await report.getByRole("button", { name: `Leave as it is: ${word} 01` }).click();
+  await page.getByRole("button", { name: `Use my change to ${word} 02` }).click();
   await expect(page.getByText("1 product changed", { exact: true })).toBeVisible();
   expect(await pricesOf(word)).toEqual([777, 3200]);
   await page.reload();
