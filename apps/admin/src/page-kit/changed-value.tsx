@@ -1,10 +1,13 @@
 /** Two lines have room for less. */
 const MOST_SHOWN = 300;
 
-/** A value in a table of changes, in at most two lines; nothing shows a dash. */
+/** A value in a table of changes, in at most two lines that break between words; nothing shows a dash. */
 export function ShownValue({ children }: { readonly children: string }) {
   return (
-    <span dir="auto" className="line-clamp-2 min-w-16 text-left max-w-56 [overflow-wrap:anywhere]">
+    <span
+      dir="auto"
+      className="line-clamp-2 max-w-56 min-w-16 text-left [overflow-wrap:break-word]"
+    >
       {children.slice(0, MOST_SHOWN) || "–"}
     </span>
   );

@@ -37,7 +37,7 @@ export function ConfirmDialog<Subject extends object, Result>(
   const [question, want] = useOnDemand(load);
   useEffect(() => {
     if (!requested) return;
-    // a question that cannot be put is no yes
+    // a dialog that cannot be shown confirms nothing
     void want().then((came) => (came ? undefined : action.send({ type: "action.cancelled" })));
   }, [requested, want, action]);
   if (question) return <question.ConfirmQuestion {...props} />;

@@ -26,6 +26,7 @@ export const defineSearch = <const Name extends string>(
   },
 });
 
+/** The names of every list. */
 export const LIST_NAMES = ["tab", "page", "size", "sort", "q"] as const;
 type ListName = (typeof LIST_NAMES)[number];
 
@@ -65,6 +66,7 @@ export const prefixedName = <Prefix extends string, Name extends string>(
   name: Name,
 ) => `${prefix}${name.charAt(0).toUpperCase()}${name.slice(1)}` as `${Prefix}${Capitalize<Name>}`;
 
+/** The names of a list that has a prefix. */
 export const prefixedListNames = <Prefix extends string>(prefix: Prefix) =>
   LIST_NAMES.map((name) => prefixedName(prefix, name));
 

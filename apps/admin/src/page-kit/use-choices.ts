@@ -39,6 +39,7 @@ function useSearch<Row, Key extends QueryKey>(find: Find<Row, Key>) {
 
 interface Choices<Row, Own extends Row, RowsKey extends QueryKey, RowKey extends QueryKey> {
   readonly find: Find<Row, RowsKey>;
+  /** What is chosen, or null. */
   readonly chosen: string | null;
   /** Reads the chosen row alone, if the answer does not hold it. */
   readonly read: (id: string) => Read<Own, RowKey>;

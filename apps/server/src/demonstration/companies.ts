@@ -205,6 +205,7 @@ export const STORES: readonly NewStore[] = [
   ),
 ];
 
+/** Whose branch it is. */
 export function branchOwner(branch: Branch): string {
   const store = STORES.find(({ id }) => id === BRANCH[branch]);
   if (!store) throw new Error(`${branch} is no branch of the demonstration`);

@@ -9,6 +9,7 @@ import { productRefusals } from "./messages.ts";
 import { copiedRow } from "./product-row.ts";
 import { productRecord } from "./queries.ts";
 
+/** What a copy is asked for with. */
 interface CopyRequest {
   readonly copyId?: string | undefined;
   /** Another branch of the company, which the copy is made in; the branch of its source, if none is named. */

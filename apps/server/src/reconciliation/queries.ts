@@ -91,6 +91,7 @@ export async function closeDifference(tx: Tx, id: string, closing: Closing): Pro
   return closed.length > 0;
 }
 
+/** The open differences, by provider. */
 export const openDifferences = (tx: Tx, provider: Provider) =>
   tx
     .select()

@@ -4,6 +4,7 @@ import { campaignKey } from "./campaign-key.ts";
 import { city, state } from "./geography.ts";
 import { offerKey, productKey } from "./item-key.ts";
 
+/** The offers and collections of a campaign. */
 export const campaignOffer = pgTable(
   "campaign_offer",
   {
@@ -20,6 +21,7 @@ export const campaignOffer = pgTable(
   ],
 );
 
+/** The products of a campaign. */
 export const campaignProduct = pgTable(
   "campaign_product",
   {

@@ -17,6 +17,7 @@ export interface SeenTraffic {
   readonly n: Finder;
   readonly times: (what: ShownCell["what"], of: string | number) => readonly number[];
   readonly words: (what: ShownCell["what"], of: string | number) => string;
+  /** Runs that began. */
   readonly runs: Told;
   /** How many were in a state; of one that is passed through, how often. */
   readonly there: (place: number) => Told;

@@ -12,6 +12,7 @@ const TABS: readonly (readonly [Tab, string])[] = [
   ["case", "Case"],
 ];
 
+/** The keys that open the tabs. */
 export const TAB_KEYS: Readonly<Record<string, Tab>> = {
   s: "simulate",
   r: "rules",

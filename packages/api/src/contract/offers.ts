@@ -26,6 +26,7 @@ const MapProductsRequest = Schema.Struct({
   products: ListOf(ChosenId, MOST_MAPPED_PRODUCTS),
 }).annotate({ identifier: "MapProductsRequest" });
 
+/** What offers can be sorted by. */
 const OFFER_SORTS = [
   "heading",
   "subHeading",

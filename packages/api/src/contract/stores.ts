@@ -11,6 +11,7 @@ import { storeRoutes } from "../routes/stores.ts";
 import { list, one, save } from "./calls.ts";
 import { group } from "./group.ts";
 
+/** What branches can be sorted by. */
 const STORE_SORTS = ["storeName", "code", "createdOn", "waitsSince"] as const;
 
 export const storeContract = group(storeRoutes, {

@@ -15,6 +15,7 @@ import { userRoutes } from "../routes/users.ts";
 import { list, one, open } from "./calls.ts";
 import { group } from "./group.ts";
 
+/** What users can be sorted by. */
 const USER_SORTS = ["name", "email", "createdOn", "lastSignInOn"] as const;
 
 export const userContract = group(userRoutes, {

@@ -9,5 +9,6 @@ export const isJson = (value: unknown): value is Json =>
 export const jsonText = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
 
+/** The objects of a list. */
 export const jsonList = (value: unknown): readonly Json[] =>
   Array.isArray(value) ? value.filter(isJson) : [];

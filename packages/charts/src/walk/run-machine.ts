@@ -14,6 +14,7 @@ import { endedActor, type Scenario } from "./scenario.ts";
 
 const AFTER = "xstate.after.";
 
+/** A call that the machine has made. */
 export interface MadeCall {
   readonly id: string;
   readonly input: unknown;

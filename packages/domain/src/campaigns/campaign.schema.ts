@@ -127,6 +127,7 @@ const itemDetails = {
   updatedBy: Schema.String,
 } as const;
 
+/** The clicks of one day. */
 export const DayClicks = Schema.Struct({ createdOn: Day, clicks: Schema.Int }).annotate({
   identifier: "DayClicks",
 });

@@ -4,6 +4,7 @@ import { sourceText, type NameOf } from "./audited-fact.ts";
 import type { CaseFact } from "./case.schema.ts";
 import { BILL_STATES } from "./stored-states.ts";
 
+/** What is stored of one bill. */
 export interface StoredBill {
   readonly userId: string;
   readonly status: BillStatus;

@@ -47,6 +47,7 @@ export const productHistoryFields: HistoryFields = {
   ...columns("text", "variantOption1 variantOption2 variantOption3"),
 };
 
+/** What the history of a company shows. */
 export const companyHistoryFields: HistoryFields = columns(
   "text",
   "name regName regStateId corporationId website logo countryId stateId cityId pincode \
@@ -74,6 +75,7 @@ secondDeliveryType",
   ...columns("reason", "sentBack"),
 };
 
+/** What the history of a category shows. */
 export const categoryHistoryFields: HistoryFields = columns("text", "name parentId image");
 
 /** What the history of a bill shows: its decision, and why. */
@@ -82,6 +84,7 @@ export const billHistoryFields: HistoryFields = columns(
   "version status rejectReason rejectNote",
 );
 
+/** What the history of a user shows. */
 export const userHistoryFields: HistoryFields = columns(
   "text",
   "name mobileNo gender companyId storeId roleId isAgent secondFactorResetOn",

@@ -29,6 +29,7 @@ export type HistoryEntry = typeof HistoryEntry.Type;
 /** What became of an item, the newest first. */
 export const ItemHistory = Schema.Array(HistoryEntry).annotate({ identifier: "ItemHistory" });
 
+/** What one request changed of an item. */
 export const ChangedItem = Schema.Struct({
   id: Schema.String,
   changes: Schema.Array(HistoryChange),

@@ -98,6 +98,7 @@ const BookTotal = Schema.Struct({
 }).annotate({ identifier: "BookTotal" });
 export type BookTotal = typeof BookTotal.Type;
 
+/** One comparison of the books with the providers. */
 export const BookComparison = Schema.Struct({
   id: Schema.String,
   /** The night it belongs to; null if it was requested. */

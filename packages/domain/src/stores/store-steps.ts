@@ -21,6 +21,7 @@ import type { StoreDraft } from "./store.schema.ts";
 export const STORE_STEPS = ["storeInfo", "category", "address", "personalInfo"] as const;
 export type StoreStep = (typeof STORE_STEPS)[number];
 
+/** What each step is called. */
 export const STORE_STEP_TITLES: Readonly<Record<StoreStep, string>> = {
   storeInfo: "Store Info",
   category: "Category",

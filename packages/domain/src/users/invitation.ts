@@ -35,6 +35,7 @@ export function userStatus(user: Invited, now: Date): UserStatus {
   return left > 0 ? { kind: "invited", days: Math.ceil(left / DAY_MS) } : { kind: "inviteExpired" };
 }
 
+/** A status in words. */
 export const statusText = (status: UserStatus): string =>
   status.kind === "invited"
     ? `Invited · ${countWords(status.days, "day")} left`

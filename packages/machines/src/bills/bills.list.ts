@@ -3,6 +3,7 @@ import type { ListedMachine } from "../patterns/listed-machine.ts";
 import { billRecordMachine } from "./bill-record.machine.ts";
 import { billReviewMachine } from "./bill-review.machine.ts";
 
+/** The machines of bills. */
 export const billMachines: readonly ListedMachine[] = [
   {
     noun: "bills",

@@ -12,6 +12,7 @@ const removal: Removal = {
   others: 0,
 };
 
+/** The machines of the catalog. */
 export const catalogMachines: readonly ListedMachine[] = [
   {
     noun: "catalog",

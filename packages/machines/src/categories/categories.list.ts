@@ -7,6 +7,7 @@ import { categoryPickerMachine } from "./category-picker.machine.ts";
 const main = { id: "c1", name: "Furniture", hasChildren: true };
 const leaf = { id: "c2", name: "Tables", hasChildren: false };
 
+/** The machines of categories. */
 export const categoryMachines: readonly ListedMachine[] = [
   {
     ...formEntry(emptyCategory("c1", "main"), ["image", "name"]),

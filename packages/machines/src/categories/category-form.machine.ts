@@ -2,6 +2,7 @@ import type { CategoryFormValues } from "@marquee/domain/categories/category-dra
 import type { Category } from "@marquee/domain/categories/category.schema";
 import { createFormMachine } from "../forms/form.machine.ts";
 
+/** The form of a category. */
 export const categoryFormMachine = createFormMachine<CategoryFormValues, Category>({
   id: "categoryForm",
   title: "The category form",

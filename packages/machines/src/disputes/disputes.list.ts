@@ -5,6 +5,7 @@ import { acceptDisputeMachine } from "./accept-dispute.machine.ts";
 import { disputeEvidenceMachine } from "./dispute-evidence.machine.ts";
 import { disputeMachine } from "./dispute.machine.ts";
 
+/** The machines of disputes. */
 export const disputeMachines: readonly ListedMachine[] = [
   {
     noun: "disputes",

@@ -42,6 +42,7 @@ export function createWizardSteps<Step extends string>(
     /** The first step with a field that was rejected. */
     findRefused: (refusals: readonly Issue[]): Step | undefined =>
       steps.find((step) => refusals.some(({ field }) => stepOfField(field) === step)),
+    /** What a step opens with. */
     stepInput: <Data>(
       { refusals }: Position,
       step: Step,

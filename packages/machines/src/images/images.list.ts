@@ -6,6 +6,7 @@ import type { Slot } from "./slot.ts";
 const picked = { name: "table.png", type: "image/png", size: 1000 };
 const problem = { message: "The store is away.", reference: null };
 
+/** The machines of images. */
 export const imageMachines: readonly ListedMachine[] = [
   {
     noun: "images",

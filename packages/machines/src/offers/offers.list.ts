@@ -7,6 +7,7 @@ import { primaryOfferMachine } from "./primary-offer.machine.ts";
 
 const chosen = { id: "o1", companyId: "c1", storeId: "s1" };
 
+/** The machines of offers. */
 export const offerMachines: readonly ListedMachine[] = [
   {
     ...formEntry({ ...exampleOffer }, ["heading", "subHeading"]),

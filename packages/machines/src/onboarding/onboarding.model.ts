@@ -121,6 +121,7 @@ export const moveStep = (context: OnboardingContext, output: StepOutput): Change
   problem: null,
 });
 
+/** What a step opens with. */
 export const stepInput = (
   context: OnboardingContext,
   step: FormStep,

@@ -32,6 +32,7 @@ export const settlementGuards: Readonly<Record<string, GuardQuestion>> = {
   wasRefused: { asks: "Can it not be paid any more?", rules: ["SETTLE-M1", "PAYFLOW-M7"] },
 };
 
+/** A card that is saved. */
 export const savedCard: SavedCard = {
   cardId: "pm_1",
   brand: "visa",

@@ -12,6 +12,7 @@ import { retryStuckPaymentMachine } from "./retry-stuck-payment.machine.ts";
 import { savedCardsOfOthersMachine } from "./saved-cards-of-others.machine.ts";
 import { settlementMachine } from "./settlement.machine.ts";
 
+/** The machines of payments. */
 export const paymentMachines: readonly ListedMachine[] = [
   {
     noun: "payments",

@@ -62,6 +62,7 @@ const movingNowhere = branchCell(
 const changeAll = (version: number): PartResponse =>
   changingMany.map(({ id }) => ({ tag: "changed", id, version }));
 
+/** The machines of products. */
 export const productMachines: readonly ListedMachine[] = [
   {
     ...formEntry(emptyProduct({ id: "p1", actor: {}, site: "CA" }), ["heading", "description"]),

@@ -6,6 +6,7 @@ import { secondFactorMachine } from "./second-factor.machine.ts";
 
 const empty = { id: "a@b.test", email: "a@b.test", name: "", mob: "", gender: null };
 
+/** The machines of the profile. */
 export const profileMachines: readonly ListedMachine[] = [
   {
     ...formEntry(empty, ["name", "mob"]),

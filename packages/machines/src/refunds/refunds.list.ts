@@ -13,6 +13,7 @@ const EMPTY = {
   note: "",
 };
 
+/** The machines of refunds. */
 export const refundMachines: readonly ListedMachine[] = [
   {
     noun: "refunds",

@@ -4,6 +4,7 @@ import { roleFormMachine } from "./role-form.machine.ts";
 
 const empty = { id: "r1", roleName: "", isSystemRole: "N", privileges: [] };
 
+/** The machines of roles. */
 export const roleMachines: readonly ListedMachine[] = [
   {
     ...formEntry(empty, ["roleName", "isSystemRole"]),

@@ -7,6 +7,7 @@ import { signInMachine } from "./sign-in.machine.ts";
 const identity = { email: exampleUser.email, isVerified: true };
 const problem = { message: "The server did not respond.", reference: null };
 
+/** The machines of the session. */
 export const sessionMachines: readonly ListedMachine[] = [
   {
     noun: "session",

@@ -103,6 +103,7 @@ const steps = createWizardSteps(STORE_STEPS, stepOfField);
 
 export const { goTo: chooseStep, move: moveStep, isReached } = steps;
 
+/** What a step opens with. */
 export const stepInput = (
   context: StoreWizardContext,
   step: StoreStep,

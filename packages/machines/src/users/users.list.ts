@@ -8,6 +8,7 @@ import { resetSecondFactorMachine } from "./reset-second-factor.machine.ts";
 import { userFormMachine } from "./user-form.machine.ts";
 import { withdrawInvitationMachine } from "./withdraw-invitation.machine.ts";
 
+/** The machines of users. */
 export const userMachines: readonly ListedMachine[] = [
   {
     ...formEntry({ ...emptyUser({}), id: "a@b.test" }, ["firstName", "mobileNo"]),

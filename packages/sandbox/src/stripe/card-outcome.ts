@@ -10,6 +10,7 @@ export type CardOutcome =
   | "authenticate_unless_set_up"
   | "authenticate_always"
   | "authenticate_then_insufficient_funds"
+  | "authenticate_then_generic_decline"
   | "settles_later"
   | "fails_later"
   | "refunds_slowly"
@@ -112,6 +113,7 @@ export function decideCharge(outcome: CardOutcome, circumstances: Circumstances)
         : requireAuthentication(circumstances);
     case "authenticate_always":
     case "authenticate_then_insufficient_funds":
+    case "authenticate_then_generic_decline":
       return requireAuthentication(circumstances);
     case "settles_later":
       return { tag: "process", endsWell: true };
@@ -121,5 +123,7 @@ export function decideCharge(outcome: CardOutcome, circumstances: Circumstances)
 }
 
 /** How the bank decides once the cardholder is authenticated. */
-export const decideAfterAuthentication = (outcome: CardOutcome): ChargeDecision =>
-  outcome === "authenticate_then_insufficient_funds" ? decline(insufficientFunds) : approve;
+export function decideAfterAuthentication(outcome: CardOutcome): ChargeDecision {
+  if (outcome === "authenticate_then_insufficient_funds") return decline(insufficientFunds);
+  return outcome === "authenticate_then_generic_decline" ? decline(genericDecline) : approve;
+}

@@ -107,12 +107,17 @@ it("[SBX-P12] forgets the last failure when the intent is changed", async () => 
   expect((await retrieve(intent.id)).last_payment_error).toBeNull();
 });
 
-it("[SBX-P3] declines for lack of funds after 3-D Secure", async () => {
+it.each([
+  ["4000008260003178", "insufficient_funds"],
+  ["4000008400001629", "generic_decline"],
+])("[SBX-P3] declines %s after a completed 3-D Secure with %s", async (number, reason) => {
   const intent = await newIntent();
-  await harness.confirm(intent, { number: "4000008260003178" });
+  expect((await harness.confirm(intent, { number })).status).toBe("requires_action");
   expect((await harness.authenticate(intent, "complete")).error).toMatchObject({
-    decline_code: "insufficient_funds",
+    code: "card_declined",
+    decline_code: reason,
   });
+  expect((await retrieve(intent.id)).status).toBe("requires_payment_method");
 });
 
 it("[SBX-P3] starts again when a 3-D Secure question was left alone", async () => {

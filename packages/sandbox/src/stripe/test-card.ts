@@ -31,6 +31,7 @@ const NUMBERS: Readonly<Record<string, readonly [Brand, CardOutcome]>> = {
   "4000000000002685": ["visa", "product_not_received"],
   "4000000000001976": ["visa", "inquiry"],
   "4000008260003178": ["visa", "authenticate_then_insufficient_funds"],
+  "4000008400001629": ["visa", "authenticate_then_generic_decline"],
 };
 
 /** The names the provider gives its test cards, for calls from the server. */
@@ -53,6 +54,7 @@ const TOKENS: Readonly<Record<string, string>> = {
   pm_card_authenticationRequiredOnSetup: "4000002500003155",
   pm_card_authenticationRequired: "4000002760003184",
   pm_card_authenticationRequiredChargeDeclinedInsufficientFunds: "4000008260003178",
+  pm_card_threeDSecureRequiredChargeDeclined: "4000008400001629",
 };
 
 /** The sandbox's own way to a payment that takes its time: 12/39 with one of these codes. */

@@ -34,6 +34,7 @@ export function writeStored(key: string, value: string | null): void {
   for (const listener of listeners.get(key) ?? []) listener();
 }
 
+/** The stored keys that match. */
 export function storedKeys(matches: (key: string) => boolean): readonly string[] {
   const stored = storage();
   const names = stored ? Object.keys(stored) : [];

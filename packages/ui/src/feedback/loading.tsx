@@ -4,6 +4,7 @@ export interface LoadingProps {
   /** What is loading, for users who do not see the skeleton. */
   readonly label?: string;
   readonly className?: string | undefined;
+  /** The skeleton. */
   readonly children: ReactNode;
 }
 

@@ -12,6 +12,7 @@ const ITEM =
   "flex min-h-9 w-full cursor-default items-center gap-2.5 rounded-small px-2.5 py-1.5 text-body no-underline outline-none select-none data-[highlighted]:bg-press data-[disabled]:text-muted [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted";
 
 export interface MenuProps {
+  /** A button. */
   readonly trigger: ReactElement<Omit<ButtonProps, "label">>;
   readonly children: ReactNode;
   readonly align?: "start" | "center" | "end";

@@ -5,7 +5,8 @@ import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
 import { Link } from "@tanstack/react-router";
 import { X } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
+import type { ListProps } from "../../page-kit/list/list-page-props.ts";
 import { useUser } from "../../session/session-context.tsx";
 import { useBranches } from "../companies/companies.queries.ts";
 
@@ -55,17 +56,22 @@ function Approved({
   );
 }
 
+type ApprovalNotice = Pick<ListProps<Store>, "above" | "awaitsAbove">;
+
 /**
  * What is said over a list of stores: that a branch awaits its approval, to users who are neither master nor agent
- * (STORE-N1), and that it was approved, once it is, without a reload (STORE-N2). Absent if there is nothing to say.
+ * (STORE-N1), and that it was approved, once it is, without a reload (STORE-N2). Absent if there is nothing to say. The rows below
+ * wait until that is known, and do not move (SCREEN-L31).
  */
-export function useApprovalNotice(companyId: string | null): ReactNode | undefined {
+export function useApprovalNotice(companyId: string | null): ApprovalNotice {
   const user = useUser();
-  const branches = useBranches(companyId).data?.rows ?? NONE;
+  const { data, isLoading } = useBranches(companyId);
+  const branches = data?.rows ?? NONE;
   const { approved, close } = useApproved(branches);
   const notices = branches.map((branch) => approvalNotice(user, branch));
   const notice = notices.find((text) => text !== null) ?? null;
-  const tells = approved.length > 0 && approvalNotice(user, { isApprove: "N" }) !== null;
+  const isTold = approvalNotice(user, { isApprove: "N" }) !== null;
+  const tells = approved.length > 0 && isTold;
   // of several branches, which of them wait
   const waiting =
     branches.length > 1
@@ -73,8 +79,9 @@ export function useApprovalNotice(companyId: string | null): ReactNode | undefin
           .filter((branch) => approvalNotice(user, branch) !== null)
           .map(({ storeName }) => storeName)
       : [];
-  if (notice === null && !tells) return undefined;
-  return (
+  const awaitsAbove = isTold && isLoading;
+  if (notice === null && !tells) return { above: undefined, awaitsAbove };
+  const above = (
     <div className="flex flex-col gap-2">
       {tells ? <Approved branches={approved} onClose={close} /> : null}
       {notice === null ? null : (
@@ -87,4 +94,5 @@ export function useApprovalNotice(companyId: string | null): ReactNode | undefin
       )}
     </div>
   );
+  return { above, awaitsAbove };
 }

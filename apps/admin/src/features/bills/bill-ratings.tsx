@@ -22,6 +22,7 @@ function Rating({ rating }: { readonly rating: BillRating }) {
   );
 }
 
+/** The ratings of a version of a bill. */
 export const BillRatings = ({
   ratings,
   label,

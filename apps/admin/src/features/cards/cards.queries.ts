@@ -23,6 +23,7 @@ export const ownCardsQuery = (client: Client, email: string) =>
     queryFn: ({ signal }) => client.payments.cards({ params: { encEmail: email } }, { signal }),
   });
 
+/** Makes a card the default. */
 export function useSetDefaultCard() {
   const client = useClient();
   const queries = useQueryClient();

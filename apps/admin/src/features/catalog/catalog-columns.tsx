@@ -109,6 +109,7 @@ export const catalogProductColumns = (showBranch: boolean): readonly Column<Cata
   errorColumn,
 ];
 
+/** The columns of a collection. */
 export const catalogCollectionColumns = (
   showBranch: boolean,
 ): readonly Column<CatalogCollection>[] => [

@@ -31,6 +31,7 @@ export const catalogRows = (
 const syncedFilter = (synced: string | undefined) =>
   synced === "Y" || synced === "N" ? ({ synced } as const) : {};
 
+/** The products of a catalog. */
 export const catalogProductRows = (client: Client, id: string): ListQuery<CatalogProduct> => ({
   queryKey: [...CATALOG, "products", id],
   fetchRows: ({ query, filters }, options) =>
@@ -40,6 +41,7 @@ export const catalogProductRows = (client: Client, id: string): ListQuery<Catalo
     ),
 });
 
+/** The collections of a catalog. */
 export const catalogCollectionRows = (
   client: Client,
   id: string,

@@ -74,6 +74,7 @@ function NothingBelow({ column, products }: Pick<TreeColumnProps, "column" | "pr
 /** So many are seen at a glance; a longer column is narrowed by typing. */
 const AT_A_GLANCE = 20;
 
+/** One level of the tree. */
 export function TreeColumnView(props: TreeColumnProps) {
   const { column, level, chosenId, isLast, products, onChoose } = props;
   const { parent, categories } = column;

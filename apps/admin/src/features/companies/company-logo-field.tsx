@@ -12,6 +12,7 @@ export interface CompanyLogoFieldProps {
   readonly companyId: string | null;
 }
 
+/** The logo of a company. */
 export function CompanyLogoField({ form, companyId }: CompanyLogoFieldProps) {
   const path = fillPath(imageRoutes.uploadCompany.path, {
     companyId: companyId ?? NO_FILTER,

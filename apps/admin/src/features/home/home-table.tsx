@@ -57,6 +57,7 @@ export function HomeTable<Row>({ label, columns, rows, rowId }: HomeTableProps<R
   );
 }
 
+/** A cell of two lines. */
 export const TwoLines = ({
   first,
   second,

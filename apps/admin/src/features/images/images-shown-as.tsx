@@ -24,6 +24,7 @@ const Images: ShowValue = ({ value }) => {
   );
 };
 
+/** Images as thumbnails. */
 export const imagesShownAs: ShownAs = {
   fullImage: Images,
   images: Images,

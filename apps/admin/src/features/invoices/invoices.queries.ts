@@ -43,6 +43,7 @@ export const firstInvoice = (client: Client, companyId: string): FirstOfDays =>
     client.invoices.byCompany({ params: { id: companyId }, query }, options),
   );
 
+/** The mails about an invoice. */
 export const invoiceMailsQuery = (client: Client, id: string) =>
   queryOptions({
     queryKey: ["invoices", "mails", id],

@@ -31,17 +31,17 @@ export function ChangeReport({ notDone, onOverwrite, onLeave }: ChangeReportProp
               <span className="flex gap-2">
                 <Button
                   size="sm"
-                  aria-label={`Use mine for ${each.row.name}`}
+                  aria-label={`Use my change to ${each.row.name}`}
                   onClick={() => onOverwrite(each.row.id)}
                 >
-                  Use mine
+                  Use my change
                 </Button>
                 <Button
                   size="sm"
-                  aria-label={`Use theirs for ${each.row.name}`}
+                  aria-label={`Leave as it is: ${each.row.name}`}
                   onClick={() => onLeave(each.row.id)}
                 >
-                  Use theirs
+                  Leave as it is
                 </Button>
               </span>
             ) : null}

@@ -9,6 +9,7 @@ import { CircleAlert } from "lucide-react";
 import { useId, useState, type ReactNode } from "react";
 import { ChangedValue } from "../../page-kit/changed-value.tsx";
 
+/** The item that a cell is of. */
 export function ItemOfCell({ row }: { readonly row: ChangeRow }) {
   return (
     <span className="flex min-w-0 items-center gap-2.5 font-medium">

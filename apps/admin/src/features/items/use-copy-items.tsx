@@ -11,6 +11,7 @@ import { offerUndo } from "../../page-kit/offer-undo.ts";
 import { runEach } from "../../page-kit/run-each.ts";
 import { useConfirmedAction } from "../../page-kit/use-confirmed-action.tsx";
 
+/** An item that is copied. */
 export interface Item {
   readonly id: string;
   readonly heading: string;

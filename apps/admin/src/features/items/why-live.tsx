@@ -33,6 +33,7 @@ export interface WhyLiveProps {
   /** Why that could not be read. */
   readonly failure?: FailedQuery | undefined;
   readonly edits: Ability;
+  /** Its form. */
   readonly form: Address;
   /** How it is promoted: by a flyer campaign, unless a panel opens beside it or it has a page of its own. */
   readonly promotion?: Way | undefined;

@@ -26,6 +26,7 @@ import { usePrimaryTick } from "./use-primary-tick.ts";
 
 const { offer: PURPOSE } = IMAGE_PURPOSES;
 
+/** The offer's image. */
 function OfferImageField({ form }: { readonly form: OfferForm }) {
   const id = useFields(form, (fields) => fields.values.id);
   const companyId = useFields(form, (fields) => fields.values.companyId);

@@ -88,6 +88,7 @@ export const forgetSignedUp = signedUpDraft.remove;
 /** Whether anything was typed: a page that was only looked at begins no sign-up, and none is missed later (ONBOARD-M12). */
 const isBegun = ({ data, typed }: Remembered): boolean => data !== null || typed !== null;
 
+/** What a sign-up starts with. */
 export interface SignUpStart extends Remembered {
   readonly resumes: boolean;
   /** What this tab signed up, and has not left yet. */

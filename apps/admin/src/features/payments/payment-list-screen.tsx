@@ -1,6 +1,7 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { CompanyPayment } from "@marquee/domain/payments/company-payment.schema";
 import { purchaseName } from "@marquee/domain/payments/purchase-name";
+import { useQuery } from "@tanstack/react-query";
 import { WalletCards } from "lucide-react";
 import type { Address } from "../../page-kit/address.ts";
 import { DateRange } from "../../page-kit/date-range/date-range.tsx";
@@ -14,7 +15,7 @@ import { useClient } from "../../session/session-context.tsx";
 import { companyFilter } from "../companies/company-branch-filter.tsx";
 import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import { paymentColumns, paymentList, paymentTotals } from "./payment-columns.tsx";
-import { firstPayment, paymentRows } from "./payments.queries.ts";
+import { firstPayment, paymentRows, unfinishedQuery } from "./payments.queries.ts";
 import { paymentsSearch } from "./payments.search.ts";
 import { UnfinishedPayments } from "./unfinished-payments.tsx";
 
@@ -43,6 +44,7 @@ export function PaymentListScreen() {
   const { tab = "all", page = "1", q } = useScreenSearch(paymentsSearch);
   const isStart = tab === "all" && page === "1" && q === undefined;
   const mayPay = usePermission("campaigns.create").allowed;
+  const unfinished = useQuery({ ...unfinishedQuery(client, selection), enabled: isStart });
   return (
     <ListPage
       list={paymentList}
@@ -62,7 +64,12 @@ export function PaymentListScreen() {
           since={firstPayment(client, selection)}
         />
       }
-      above={isStart ? <UnfinishedPayments selection={selection} mayPay={mayPay} /> : null}
+      above={
+        isStart && unfinished.data ? (
+          <UnfinishedPayments payments={unfinished.data} mayPay={mayPay} />
+        ) : null
+      }
+      awaitsAbove={isStart && unfinished.isLoading}
       searchLabel="Search payments"
       {...companyFilter(filter)}
       tall

@@ -81,6 +81,7 @@ export function useSettings() {
   });
 }
 
+/** One invoice, by its id. */
 export const invoiceQuery = (client: Client, id: string) =>
   queryOptions({
     queryKey: ["invoices", "byId", id],

@@ -12,6 +12,7 @@ export interface PlanPageProps<Draft extends object> {
   readonly actor: PricedPlanActor<Draft>;
   /** What the plan costs as far as it is known; null while something is not chosen. */
   readonly receipt: Receipt | null;
+  /** The Payment Summary. */
   readonly summary: ReactNode;
   readonly children: ReactNode;
 }

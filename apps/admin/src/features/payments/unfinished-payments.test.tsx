@@ -1,5 +1,5 @@
 import type { CompanyPayment } from "@marquee/domain/payments/company-payment.schema";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
 import { listResponse, partResponse, serveCalls } from "../../testing/serve-calls.ts";
@@ -48,16 +48,36 @@ const disputed: CompanyPayment = {
 let charged: readonly CompanyPayment[] = [];
 let sums: Readonly<Record<string, number>> = {};
 let unfinished: readonly CompanyPayment[] = [];
+/** What is not finished is read as late as this. */
+let read: Promise<void>;
+let rowsRead = 0;
 beforeEach(() => {
+  read = Promise.resolve();
   charged = [paid];
   sums = {};
   unfinished = [failed, disputed];
 });
-serveCalls(({ pathname, searchParams }) => {
+serveCalls(async ({ pathname, searchParams }) => {
   if (!pathname.startsWith("/api/companyPayments/")) return listResponse([]);
-  return searchParams.get("status") === "unfinished"
-    ? listResponse(unfinished)
-    : partResponse([...charged, ...unfinished], 40, sums);
+  if (searchParams.get("status") !== "unfinished") {
+    rowsRead += 1;
+    return partResponse([...charged, ...unfinished], 40, sums);
+  }
+  await read;
+  return listResponse(unfinished);
+});
+
+it("[SCREEN-L31] the rows wait for what is not finished and come together with it", async () => {
+  const late = Promise.withResolvers<void>();
+  read = late.promise;
+  rowsRead = 0;
+  await renderPanel("/home/payments", MERCHANT);
+  await screen.findByRole("heading", { level: 1, name: "Payments" });
+  await waitFor(() => expect(rowsRead).toBeGreaterThan(0));
+  expect(screen.queryByText("Spring at home")).toBeNull();
+  await act(async () => late.resolve());
+  expect(await screen.findByRole("heading", { name: /^Not finished/ })).toBeTruthy();
+  expect(screen.getByText("Spring at home")).toBeTruthy();
 });
 
 describe("what is not finished, on the page of payments", () => {

@@ -1,16 +1,14 @@
+import type { Page } from "@marquee/api/http/call";
 import { formatAmount } from "@marquee/domain/money/format-money";
 import type { CompanyPayment } from "@marquee/domain/payments/company-payment.schema";
 import { purchaseName } from "@marquee/domain/payments/purchase-name";
 import { unfinishedText } from "@marquee/domain/payments/unfinished-text";
 import { Button } from "@marquee/ui/controls/button.tsx";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CircleAlert, CircleX, Clock } from "lucide-react";
 import { useId } from "react";
 import type { NamedAddress } from "../../page-kit/address.ts";
-import { useClient } from "../../session/session-context.tsx";
 import { PaymentBadge } from "./payment-columns.tsx";
-import { unfinishedQuery, type PaymentSelection } from "./payments.queries.ts";
 
 const SIGNS = {
   failed: <CircleX className="text-bad-sign" aria-hidden="true" />,
@@ -67,16 +65,16 @@ function Unfinished({
 }
 
 export interface UnfinishedPaymentsProps {
-  readonly selection: PaymentSelection;
+  readonly payments: Page<CompanyPayment>;
   readonly mayPay: boolean;
 }
 
 /** Payments that still need a step, each with that one step; nothing if there are none (PAY-S8). */
-export function UnfinishedPayments({ selection, mayPay }: UnfinishedPaymentsProps) {
+export function UnfinishedPayments({ payments, mayPay }: UnfinishedPaymentsProps) {
   const title = useId();
-  const { data } = useQuery(unfinishedQuery(useClient(), selection));
-  if (data === undefined || data.rows.length === 0) return null;
-  const more = data.total - data.rows.length;
+  const { rows, total } = payments;
+  if (rows.length === 0) return null;
+  const more = total - rows.length;
   return (
     <section
       aria-labelledby={title}
@@ -86,7 +84,7 @@ export function UnfinishedPayments({ selection, mayPay }: UnfinishedPaymentsProp
         Not finished <span className="text-tiny font-normal text-muted">Amounts in CAD</span>
       </h2>
       <ul>
-        {data.rows.map((payment) => (
+        {rows.map((payment) => (
           <Unfinished key={payment.id} payment={payment} mayPay={mayPay} />
         ))}
       </ul>

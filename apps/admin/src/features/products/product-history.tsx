@@ -3,6 +3,7 @@ import { HistoryPanel, type RowHistoryProps } from "../history/history-panel.tsx
 import { productHistory } from "./product-history-of.ts";
 import { useUndoProducts } from "./use-undo-products.tsx";
 
+/** What became of a product. */
 export const ProductHistory = ({ row, onClose }: RowHistoryProps<ProductSummary>) => (
   <HistoryPanel
     title={row.name}

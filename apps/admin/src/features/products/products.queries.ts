@@ -11,6 +11,7 @@ import { namedItemsQuery } from "../items/named-items-query.ts";
 /** What is read of products and variants, by key: a save or a copy invalidates all of it. */
 export const PRODUCTS = nounKey("products", { shownFrom: ["campaigns"] });
 
+/** One product or variant. */
 export const productQuery = (client: Client, id: string) =>
   queryOptions({
     queryKey: [...PRODUCTS, "byId", id],

@@ -75,6 +75,7 @@ export const refusedRows = (client: Client): ListQuery<StoredRefusal> => ({
     ),
 });
 
+/** One bill. */
 export const billQuery = (client: Client, id: string) =>
   queryOptions({
     queryKey: [...REPORTS, "bill", id],

@@ -75,6 +75,7 @@ function NewRole() {
   );
 }
 
+/** The form of a new role. */
 export function RoleFormScreen() {
   const refusal = refuseRoleMaker(useUser());
   if (refusal === null) return <NewRole />;

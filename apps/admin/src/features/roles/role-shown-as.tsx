@@ -18,4 +18,5 @@ const RoleName: ShowValue = ({ value, values }) => {
   return named ? roleTitle(named.roleName) : "Another role";
 };
 
+/** A role by its name. */
 export const roleShownAs: ShownAs = { roleId: RoleName };

@@ -68,6 +68,7 @@ export function openInvitation(
   return opened;
 }
 
+/** Sets the new password. */
 export const setPasswordByLink = (
   open: Open,
   code: string,

@@ -23,7 +23,9 @@ export function AddStoreButton({ company, variant = "quiet" }: AddStoreButtonPro
         <Store className="size-4" aria-hidden="true" />
         Add More Store/Branch
       </Button>
-      {isOpen ? <AddStoreDialog company={company} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? (
+        <AddStoreDialog key={company?.id} company={company} onClose={() => setOpen(false)} />
+      ) : null}
     </>
   );
 }

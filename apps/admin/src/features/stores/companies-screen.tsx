@@ -129,7 +129,9 @@ export function CompaniesScreen() {
             description="Choose a company to see its stores below."
             action={
               <>
-                {mayAddStore && chosen ? <AddStoreButton company={chosen} /> : null}
+                {mayAddStore && (chosen || data === undefined) ? (
+                  <AddStoreButton company={chosen ?? null} />
+                ) : null}
                 {mayAdd ? <AddCompany /> : null}
               </>
             }

@@ -38,6 +38,7 @@ export interface OpenHoursProps {
   readonly weeklyOff: string;
 }
 
+/** The hours of each day. */
 export const HoursOfDays = ({ from, to, weeklyOff }: OpenHoursProps) => (
   <dl className="grid grid-cols-[minmax(max-content,1fr)_minmax(2rem,4rem)_minmax(5.5rem,max-content)] gap-x-3 text-small">
     {DAYS.map((day) => {

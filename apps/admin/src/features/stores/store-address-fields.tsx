@@ -79,6 +79,7 @@ export function NewStoreAddressFields<Flag extends string, Part extends string>(
   );
 }
 
+/** Store/Branch Address. */
 export function StoreAddressFields({
   form,
   stored,

@@ -44,8 +44,8 @@ export function StoresOfCompany({
           <Link {...companyPage({ id })}>Read {name}</Link>
         </Button>
       </div>
-      {notice === undefined ? null : <div className="px-4 pt-3 md:px-6">{notice}</div>}
       <ListPanel
+        {...notice}
         list={STORES_BESIDE}
         title={`${name} Stores`}
         query={storeRows(client, id)}

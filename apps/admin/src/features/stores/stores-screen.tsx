@@ -5,7 +5,7 @@ import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Plus, Store as StoreSign } from "lucide-react";
 import { useState } from "react";
-import { firstRows } from "../../page-kit/first-rows.ts";
+import { firstRows, type FirstRows } from "../../page-kit/first-rows.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
@@ -14,7 +14,7 @@ import { WithSidePanel } from "../../page-kit/side-panel.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { useApprovalNotice } from "../approval/use-approval-notice.tsx";
-import { useCompany } from "../companies/companies.queries.ts";
+import { branchesQuery, useCompany } from "../companies/companies.queries.ts";
 import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import { RowHistory } from "../history/row-history.tsx";
 import { AddStoreButton } from "./add-store-button.tsx";
@@ -43,12 +43,18 @@ const ShownCompany = onDemand(
 );
 
 /** What the list shows first. */
-export const firstStores = firstRows(storeList, ({ client, person, search }) => {
-  const id = shownCompany(person, search);
-  return id === null && !person.acrossCompanies
-    ? null
-    : storeRows(client, id, search["store"] ?? null);
-});
+export const firstStores: FirstRows = async (queries, visit) => {
+  const id = shownCompany(visit.person, visit.search);
+  if (id === null && !visit.person.acrossCompanies) return;
+  await Promise.all([
+    firstRows(storeList, ({ client, search }) => storeRows(client, id, search["store"] ?? null))(
+      queries,
+      visit,
+    ),
+    // what is said above the rows follows from these
+    id === null ? null : queries.prefetchQuery(branchesQuery(visit.client, id)),
+  ]);
+};
 
 /** The company whose stores are shown: the chosen one of those who may choose, else the person's own. */
 function useShownCompany() {
@@ -111,16 +117,8 @@ export function StoresScreen() {
         title={name === null ? "Branches" : `${name} Stores`}
         description="Where offers and products belong. Campaigns go live once a store is approved."
         action={mayAdd ? add : null}
-        lead={
-          mayChoose ? (
-            <>
-              <StorePages here="branches" />
-              {notice === undefined ? null : <div>{notice}</div>}
-            </>
-          ) : (
-            notice
-          )
-        }
+        lead={mayChoose ? <StorePages here="branches" /> : undefined}
+        {...notice}
         query={storeRows(client, id, only)}
         columns={id === null ? columnsOfEvery : storeColumns}
         rowLink={storePage}

@@ -35,10 +35,10 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
   const body = useScrollToSaved(props);
   const above =
     props.above === undefined ? null : <div className="px-4 pb-4 md:px-6">{props.above}</div>;
-  if (query.isPending)
+  if (query.isPending || props.awaitsAbove)
     return (
       <div className="min-h-0 flex-1 md:overflow-hidden">
-        {above}
+        {props.awaitsAbove === undefined ? above : null}
         <ListSkeleton
           columns={table.getVisibleLeafColumns().length}
           rows={state.size}

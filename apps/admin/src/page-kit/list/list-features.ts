@@ -33,6 +33,7 @@ export const listFeatures = tableFeatures({
 
 export type ListFeatures = typeof listFeatures;
 
+/** The table of a list. */
 export type ListTable<Row extends object> = ReactTable<ListFeatures, Row>;
 
 /** A row of it; what the server has sent is its `original`. */

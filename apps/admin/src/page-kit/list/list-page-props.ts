@@ -50,6 +50,8 @@ export interface ListProps<Row extends object> {
   readonly lead?: ReactNode;
   /** Above the rows, and scrolled with them: such as a chart. */
   readonly above?: ReactNode;
+  /** It is not known yet whether something is above the rows: they wait, and both come together (SCREEN-L31). */
+  readonly awaitsAbove?: boolean;
   /** Below the rows, and scrolled with them. */
   readonly below?: ReactNode;
   /** Without search, filters and tools: for a list of a few rows that is a part of a page. */

@@ -14,6 +14,7 @@ import type { ProviderEvent } from "./payment-provider.ts";
 export type Attempt = typeof paymentAttempt.$inferSelect;
 export type AttemptColumns = Partial<Omit<Attempt, "id">>;
 
+/** An attempt with its checkout. */
 export interface AttemptOfCheckout {
   readonly attempt: Attempt;
   readonly checkout: StoredCheckout;
@@ -203,6 +204,7 @@ export const attemptOfEvent = (
     return found && { attempt: found.attempt, checkout: storedCheckout(found.checkout) };
   });
 
+/** An attempt with its checkout, by its id. */
 export const attemptById = (pool: pg.Pool, id: string): Promise<AttemptOfCheckout | undefined> =>
   withScope(pool, SYSTEM, async (tx) => {
     const [found] = await tx

@@ -98,7 +98,7 @@ describe("the provider's test cards", () => {
     },
   );
 
-  it.each([["4000002500003155"], ["4000002760003184"], ["4000008260003178"]])(
+  it.each([["4000002500003155"], ["4000002760003184"], ["4000008260003178"], ["4000008400001629"]])(
     "[PAYSRV-R2] records a wrong answer to the bank's question with %s as Fail",
     async (number) => {
       const checkout = await harness.opened(`card ${number}, wrong answer`);
@@ -110,12 +110,15 @@ describe("the provider's test cards", () => {
     },
   );
 
-  it("[PAYSRV-R2] records 4000008260003178 as Fail after the right answer: there are no funds", async () => {
-    const checkout = await harness.opened("card 3178");
-    await pay(checkout, "4000008260003178");
+  it.each([
+    ["4000008260003178", "Your card has insufficient funds."],
+    ["4000008400001629", "Your card was declined."],
+  ])("[PAYSRV-R2] records %s as Fail after the right answer", async (number, message) => {
+    const checkout = await harness.opened(`card ${number}, right answer`);
+    await pay(checkout, number);
     expect((await reconciledOutcome(checkout)).state).toBe("requiresAction");
     await respondToBank(checkout, "complete");
-    expect(await reconciledOutcome(checkout)).toEqual(failure("Your card has insufficient funds."));
+    expect(await reconciledOutcome(checkout)).toEqual(failure(message));
   });
 
   it("[PAYSRV-R5] keeps asking about a slow payment, which settles well with 901 and badly with 902", async () => {

@@ -24,6 +24,7 @@ export interface Sale<Checkout extends SoldCheckout = SoldCheckout> {
   readonly payment: Payment | null;
 }
 
+/** The campaign that was paid for. */
 export interface PaidCampaign {
   readonly campaignName: string;
   readonly campaignFor: CampaignFor;

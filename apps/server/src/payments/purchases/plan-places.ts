@@ -4,6 +4,7 @@ import type { Geography } from "@marquee/domain/geography/geography.schema";
 import type { Issue } from "@marquee/domain/validation/rule";
 import { paymentRefusals as refusals } from "../messages.ts";
 
+/** The area of a plan. */
 export interface PlanArea {
   readonly campaignArea: CampaignArea | "";
   readonly cityList: readonly string[];

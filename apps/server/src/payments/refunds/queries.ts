@@ -83,6 +83,7 @@ async function leaseRefunds(
 export const leaseRefund = async (pool: pg.Pool, id: string): Promise<StoredRefund | undefined> =>
   (await leaseRefunds(pool, eq(refund.id, id), 1))[0];
 
+/** Leases refunds that are due. */
 export const leaseDueRefunds = (
   pool: pg.Pool,
   now: Date,

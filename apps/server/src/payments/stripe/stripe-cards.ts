@@ -57,11 +57,13 @@ function eventIntent(object: object): string | null {
   return typeof named === "string" ? named : null;
 }
 
+/** The dispute that an event is about. */
 const eventDispute = (object: object): Pick<ProviderEvent, "disputeId"> =>
   "object" in object && object.object === "dispute" && "id" in object
     ? { disputeId: String(object.id) }
     : {};
 
+/** The card that an event is about. */
 const eventCard = (object: object): Pick<ProviderEvent, "cardId"> =>
   "object" in object && object.object === "payment_method" && "id" in object
     ? { cardId: String(object.id) }

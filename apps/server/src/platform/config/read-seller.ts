@@ -18,6 +18,7 @@ export const readSeller = (env: Env): Seller => ({
   taxNumbers: splitParts(env["SELLER_TAX_NUMBERS"]),
 });
 
+/** The seller of the demonstration. */
 export const DEMONSTRATION_SELLER: Seller = {
   lines: [
     "Marquee Demonstration Inc.",

@@ -40,6 +40,7 @@ type Handled<Calls> = {
     : Name;
 }[keyof Calls];
 
+/** The handlers of one noun. */
 export type HandlersOf<Noun extends keyof Contract> = {
   readonly [Name in Handled<Contract[Noun]>]: Contract[Noun][Name] extends Call
     ? Handler<Contract[Noun][Name]>

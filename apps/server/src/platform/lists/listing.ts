@@ -3,6 +3,7 @@ import type { Refusal } from "../refusal/refusal.ts";
 import type { QueryContext } from "../tenancy/request-context.ts";
 import type { ListQuery } from "./list-query.ts";
 
+/** A call that returns a list. */
 export type ListCall = Call & { readonly list: true };
 
 type Part<C, Name extends "params" | "query"> =

@@ -55,7 +55,7 @@ it("[MACH-C10] [MACH-C11] paying by PayPal shows and offers what it must in ever
       capturing: { shows: ["Paying", "you are charged once"], offers: ["Stop waiting"] },
       // PAYPAL-M7: another of the person's cards there may pay
       declined: {
-        shows: ["The payment did not go through", "Nothing was charged."],
+        shows: ["Your payment was not successful, please try again.", "Nothing was charged."],
         hides: [CHARGED],
         offers: ["PayPal", "Cancel payment"],
       },
@@ -68,7 +68,7 @@ it("[MACH-C10] [MACH-C11] paying by PayPal shows and offers what it must in ever
       // PAYPAL-M8: no failure is shown, and nothing can be paid again
       awaitingSettlement: {
         shows: ["Your payment is processing.", "It is safe to wait"],
-        hides: [CHARGED, "did not go through"],
+        hides: [CHARGED, "was not successful"],
         offers: ["Stop waiting"],
       },
     },

@@ -58,8 +58,8 @@ export function PaypalOutcome({ snapshot, onCancel, onStopWaiting }: PaypalOutco
     );
   if (snapshot.matches("declined"))
     return (
-      <OutcomePanel outcome="declined" title="The payment did not go through">
-        <p>{message}</p>
+      <OutcomePanel outcome="declined" title={PAYMENT_TEXTS.declined}>
+        <p>{PAYMENT_TEXTS.reason(message)}</p>
         <p>Nothing was charged. Choose another way to pay in PayPal's window, or pay by card.</p>
       </OutcomePanel>
     );

@@ -13,9 +13,11 @@ interface CellProps {
   readonly text: string;
   readonly messages: readonly string[];
   readonly change: ImportChange | undefined;
+  /** It says which product the row is about. */
+  readonly isName: boolean;
 }
 
-function Cell({ text, messages, change }: CellProps) {
+function Cell({ text, messages, change, isName }: CellProps) {
   const isBroken = messages.length > 0;
   return (
     <td
@@ -23,6 +25,7 @@ function Cell({ text, messages, change }: CellProps) {
         "border-b border-line px-3 py-2 align-top",
         isBroken && "bg-bad-tint shadow-[inset_3px_0_0_var(--bad-sign)]",
         change && !isBroken && "bg-accent-soft",
+        isName && "min-w-48",
       )}
     >
       {change ? (
@@ -33,7 +36,7 @@ function Cell({ text, messages, change }: CellProps) {
       {messages.map((message) => (
         <span key={message} className="mt-1 flex gap-1 text-small font-medium text-bad-ink">
           <CircleAlert className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />
-          <span className="min-w-32">{message}</span>
+          <span className="min-w-48">{message}</span>
         </span>
       ))}
     </td>
@@ -130,6 +133,7 @@ export function ImportTable({ rows, choiceFor, onChoice }: ImportTableProps) {
                   <Cell
                     key={id}
                     text={row.cells[id] ?? ""}
+                    isName={id === "name"}
                     change={
                       choiceFor(row) === "update"
                         ? row.match?.changes.find(({ column }) => column === id)

@@ -57,12 +57,16 @@ function useSaveSample(companyId: string): () => Promise<void> {
   };
 }
 
-/** The focus follows from step to step: what was pressed is gone with the step before. */
+/** The focus follows from step to step, which begins at the top of the page: what was pressed is gone with the step before. */
 function useFocusOnStep(step: unknown) {
   const region = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
   useEffect(() => {
-    if (shown.current !== step) region.current?.focus();
+    if (shown.current !== step) {
+      region.current?.focus({ preventScroll: true });
+      const main = region.current?.closest("main");
+      if (main) main.scrollTop = 0;
+    }
     shown.current = step;
   }, [step]);
   return region;

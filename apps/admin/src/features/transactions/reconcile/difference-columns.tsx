@@ -87,6 +87,7 @@ function Difference({ difference }: { readonly difference: BookDifference }) {
 /** Beside the button of a card is room for the difference alone; both sides are shown once it is opened. */
 const unlessOpened = (): boolean => true;
 
+/** What one side of a difference has. */
 const sideColumn = (side: "here" | "there", label: string): Column<BookDifference> => ({
   id: side,
   label,

@@ -41,6 +41,7 @@ export interface ItemsStepProps {
   readonly blocked?: (item: PickableItem) => string | undefined;
 }
 
+/** What is promoted. */
 export function ItemsStep(props: ItemsStepProps) {
   const { form, disabled, status, nothing, note, onSeen, blocked, planSet = false } = props;
   const plan = useFields(form, ({ values }) => values);

@@ -15,6 +15,7 @@ export interface PlacesFieldsProps {
   /** Of the branch's country, its own province first. */
   readonly states: readonly StateWithCities[];
   readonly words: Pick<PromotionWords, "area" | "areas">;
+  /** The price that is chosen. */
   readonly price: PriceChoice | undefined;
   /** The plan that is likely for an area that was just chosen. */
   readonly likely: string;
