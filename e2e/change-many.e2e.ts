@@ -219,15 +219,15 @@ test("[CHANGE-M7] [CHANGE-G4] [CHANGE-U1] ticked products are moved to a categor
   expect(await branchOf()).toEqual(ownBranch);
 });
 
-test("[CHANGE-G5] [CHANGE-M8] what is typed in cells survives a reload, and is written over what another user has made only if one chooses so", async ({
+test("[CHANGE-G5] [CHANGE-M8] [SCREEN-K10] what is typed in cells of the page survives a reload, and is written over what another user has made only if one chooses so", async ({
   pageOf,
 }) => {
   const word = unique();
   await makeProducts(word, 2);
   const page = await pageOf("merchant");
   await page.goto(`home/products?tab=pending&sort=name&q=${word}`);
-  await page.getByRole("checkbox", { name: "Select this page" }).click();
-  await page.getByRole("button", { name: "Edit cells" }).click();
+  await expect(page.getByRole("button", { name: "Edit cells" })).toBeVisible();
+  await page.keyboard.press("F2");
   const dialog = page.getByRole("dialog", { name: "Edit 2 products" });
   await expect(dialog.getByRole("gridcell").first()).toBeFocused();
   for (const key of ["Tab", "Tab"]) await page.keyboard.press(key);

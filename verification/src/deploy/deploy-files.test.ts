@@ -130,6 +130,13 @@ describe("what deploys Marquee", () => {
     expect(Number.parseInt(stop_grace_period ?? "0")).toBeGreaterThan(longest);
   });
 
+  it("[OPS-7] has npm replaced by what serves: a signal to npm would end it alone, and leave the server", () => {
+    const { scripts } = JSON.parse(read("package.json")) as {
+      scripts: Readonly<Record<string, string>>;
+    };
+    for (const name of ["start", "sandbox"]) expect(scripts[name]).toMatch(/^exec node /);
+  });
+
   it("[OPS-17] starts a file that is there, as a user without rights", () => {
     const last = image.at(-1)?.instructions ?? [];
     const [, ...words] = last.filter(({ word }) => word === "CMD").flatMap(commandOf);

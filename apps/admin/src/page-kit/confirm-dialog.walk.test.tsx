@@ -3,7 +3,8 @@ import { beforeAll, it } from "vitest";
 import { press } from "../testing/screen-controls.ts";
 import { screenOf } from "../testing/screen-starts.ts";
 import { walkScreen } from "../testing/walk-screen.ts";
-import { ConfirmDialog, type ConfirmedAction } from "./confirm-dialog.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import type { ConfirmedAction } from "./confirm-question.tsx";
 
 beforeAll(() => import("@marquee/ui/overlays/alert-dialog.tsx"));
 

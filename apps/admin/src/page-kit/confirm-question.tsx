@@ -1,7 +1,28 @@
+import type { createConfirmedAction } from "@marquee/machines/patterns/confirmed-action.machine";
 import { AlertDialog } from "@marquee/ui/overlays/alert-dialog.tsx";
 import { useSelector } from "@xstate/react";
-import { useState } from "react";
-import type { ConfirmDialogProps } from "./confirm-dialog.tsx";
+import { useState, type ReactNode } from "react";
+import type { ActorRefFrom } from "xstate";
+
+export type ConfirmedActionMachine<Subject extends object, Result> = ReturnType<
+  typeof createConfirmedAction<Subject, Result>
+>;
+
+export type ConfirmedAction<Subject extends object, Result> = ActorRefFrom<
+  ConfirmedActionMachine<Subject, Result>
+>;
+
+export interface ConfirmDialogProps<Subject extends object, Result> {
+  readonly action: ConfirmedAction<Subject, Result>;
+  readonly question: (subject: Subject) => string;
+  readonly consequence?: (subject: Subject) => ReactNode;
+  readonly confirm: string | ((subject: Subject) => string);
+  readonly tone?: "primary" | "danger";
+  /** Fields that belong to the confirmation, such as its reason. */
+  readonly children?: ReactNode;
+  /** Whether those fields are filled in; if not, it is not run. Default: there are none. */
+  readonly mayRun?: () => boolean;
+}
 
 /** The question of a confirmed action: open while it is confirmed, busy while it runs, still there when it failed. */
 export function ConfirmQuestion<Subject extends object, Result>({

@@ -4,12 +4,12 @@ import { useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { useCallback, useState, type ReactNode } from "react";
 import { fromPromise } from "xstate";
 import { useProcess } from "../session/use-process.ts";
-import {
-  ConfirmDialog,
-  type ConfirmDialogProps,
-  type ConfirmedAction,
-  type ConfirmedActionMachine,
-} from "./confirm-dialog.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import type {
+  ConfirmDialogProps,
+  ConfirmedAction,
+  ConfirmedActionMachine,
+} from "./confirm-question.tsx";
 import { notify } from "./notify.ts";
 import type { offerUndo } from "./offer-undo.ts";
 

@@ -4,6 +4,8 @@ import { testServer, type TestServer } from "@marquee/verification/harness/test-
 import { COMPANY, PEOPLE, STORE } from "@marquee/verification/harness/world";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
+const WAITED = "2026-02-28T12:00:00.000Z";
+
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
@@ -23,14 +25,30 @@ it("[STORE-A23] is read by those alone who approve branches", async () => {
 
 it("[STORE-A23] lists the last decision of each branch, with who and when, the newest first", async () => {
   const { halifax, vancouver } = STORE;
+  await server.database.owner.query("update store set created_on = $1 where id = $2", [
+    WAITED,
+    halifax,
+  ]);
   await server.call("master", "GET", `/activeStoreCampaign/${vancouver}`);
   await server.call("master", "GET", `/unactiveStoreCampaign/${vancouver}`);
   await server.call("master", "POST", `/stores/sendBack/${halifax}`, {
     body: { reason: "The address has no unit.", seenOn: null },
   });
   expect(await readDecided(EVERY_COMPANY)).toMatchObject([
-    { storeId: halifax, companyName: "Harbour", what: "sentBack", by: "Master" },
-    { storeId: vancouver, companyName: "Maple", what: "withdrawn", by: "Master" },
+    {
+      storeId: halifax,
+      companyName: "Harbour",
+      what: "sentBack",
+      by: "Master",
+      waitedSince: WAITED,
+    },
+    {
+      storeId: vancouver,
+      companyName: "Maple",
+      what: "withdrawn",
+      by: "Master",
+      waitedSince: null,
+    },
   ]);
   expect((await readDecided(COMPANY.harbour)).map(({ storeId }) => storeId)).toEqual([halifax]);
 });

@@ -1,10 +1,13 @@
 import { DECIDED_DAYS } from "@marquee/domain/approval/decided-branches";
 import type { DecidedBranch } from "@marquee/domain/approval/decided-branches.schema";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, exists, lt, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { QueryContext } from "../platform/tenancy/request-context.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import { audit, company, store } from "../schema/schema.ts";
-import { DECISION, IS_DECISION } from "./last-decision.ts";
+import { changesApproval, DECISION, IS_DECISION } from "./last-decision.ts";
+
+const earlier = alias(audit, "earlier");
 
 /** So many branches are listed at most. */
 const MOST = 20;
@@ -38,6 +41,19 @@ export async function decidedBranches(
     )
     .orderBy(audit.rowId, desc(audit.id))
     .as("last");
+  const approvedBefore = tx
+    .select({ id: earlier.id })
+    .from(earlier)
+    .where(
+      and(
+        eq(earlier.noun, "stores"),
+        eq(earlier.rowId, last.storeId),
+        eq(earlier.action, "update"),
+        lt(earlier.id, last.line),
+        inScope(scope, earlier.companyId),
+        changesApproval(earlier),
+      ),
+    );
   const rows = await tx
     .select({
       storeId: store.id,
@@ -49,7 +65,9 @@ export async function decidedBranches(
       what: last.what,
       by: last.by,
       on: last.on,
-      createdOn: store.createdOn,
+      waitedSince: sql<
+        string | null
+      >`case when not ${exists(approvedBefore)} then ${store.createdOn} end`,
     })
     .from(last)
     .innerJoin(store, eq(store.id, last.storeId))
@@ -62,5 +80,10 @@ export async function decidedBranches(
     )
     .orderBy(desc(last.on), desc(last.line))
     .limit(MOST);
-  return rows.map((row) => ({ ...row, on: new Date(row.on).toISOString() }));
+  const toIso = (instant: string) => new Date(instant).toISOString();
+  return rows.map(({ on, waitedSince, ...row }) => ({
+    ...row,
+    on: toIso(on),
+    waitedSince: waitedSince === null ? null : toIso(waitedSince),
+  }));
 }

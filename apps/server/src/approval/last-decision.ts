@@ -1,11 +1,19 @@
 import type { BranchDecision } from "@marquee/domain/approval/approval-effect.schema";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql, type SQLWrapper } from "drizzle-orm";
 import type { TransactionContext } from "../platform/tenancy/request-context.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import { audit } from "../schema/schema.ts";
 
-const changes = (column: string) =>
-  sql`${audit.before} -> ${sql.raw(`'${column}'`)} is distinct from ${audit.after} -> ${sql.raw(`'${column}'`)}`;
+interface Trail {
+  readonly before: SQLWrapper;
+  readonly after: SQLWrapper;
+}
+
+const changes = (column: string, { before, after }: Trail = audit) =>
+  sql`${before} -> ${sql.raw(`'${column}'`)} is distinct from ${after} -> ${sql.raw(`'${column}'`)}`;
+
+/** Whether a line of the trail says that a branch was approved, or its approval withdrawn. */
+export const changesApproval = (trail: Trail) => changes("is_approve", trail);
 
 /** An approved branch was looked at as it is now: what its merchant changes back leaves its date of change alone. */
 const IS_LOOK = sql`(${changes("reviewed")} and ${audit.after} ->> 'reviewed' is null and ${changes("updated_on")})`;

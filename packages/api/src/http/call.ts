@@ -112,7 +112,7 @@ export const wholeNumber = (minimum: number, maximum: number) =>
 /** How many of something the caller has seen. */
 export const countParam = wholeNumber(0, 1_000_000_000);
 
-/** The key of a row, as a list gives it (LIST-P2). What is no key is ignored. */
+/** The key of a row, as a list gives it (LIST-P2). Text that is not a key is ignored. */
 const keyParam = Schema.String.check(
   Schema.isPattern(/^[\w-]{1,2000}$/u, { message: "a key that a list has given" }),
 );
@@ -141,7 +141,7 @@ export const emailParam = Schema.String.check(
 /** The caller's own e-mail, which paths of the specification repeat. Handlers do not receive it. */
 export const callerParam = emailParam.pipe(Schema.brand("Caller"));
 
-/** Any identifier in a path. Its shape is not checked: what is no id is not found. */
+/** Any identifier in a path. Its shape is not checked: text that is not an id is not found. */
 export const idParam = Schema.String.check(
   Schema.isMaxLength(64, { message: "at most 64 characters" }),
   Schema.isPattern(/^[^\u0000]*$/, { message: "text may not hold a null character" }),

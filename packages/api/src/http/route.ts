@@ -19,7 +19,7 @@ export const write = <const Path extends `/${string}`>(path: Path) =>
 export const changingGet = <const Path extends `/${string}`>(path: Path) =>
   ({ method: "GET", path }) as const;
 
-/** A call that puts a whole thing in place; saying it twice changes nothing more. */
+/** A call that stores a whole record; repeating it changes nothing more. */
 export const replace = <const Path extends `/${string}`>(path: Path) =>
   ({ method: "PUT", path }) as const;
 

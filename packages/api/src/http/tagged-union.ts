@@ -3,7 +3,7 @@ import { Schema, SchemaAST } from "effect";
 /** A schema of several forms, each of which has another value in one field: its tag. */
 export interface TaggedUnion {
   readonly tag: string;
-  /** The form of a value by its tag; undefined if no form has that tag. A value that is no object has none. */
+  /** The form of a value by its tag; undefined if no form has that tag. A value that is not an object has none. */
   readonly formOf: (value: unknown) => Schema.Codec<unknown, unknown> | undefined;
   /** What a tag may be, as the refusal of another one says it. */
   readonly expected: string;
@@ -28,7 +28,7 @@ function formsBy(tag: PropertyKey, members: readonly SchemaAST.Objects[]): reado
   return values.size === members.length ? forms : null;
 }
 
-/** How a schema of several forms tells them apart; null for one form, and for forms that are told apart otherwise. */
+/** How a schema of several forms distinguishes them; null for one form, and for forms without a tag. */
 export function taggedUnion({ ast }: Schema.Codec<unknown, unknown>): TaggedUnion | null {
   if (!SchemaAST.isUnion(ast) || !ast.types.every(SchemaAST.isObjects)) return null;
   const [first] = ast.types;

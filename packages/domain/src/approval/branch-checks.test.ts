@@ -64,12 +64,12 @@ describe("what staff check before they approve a branch", () => {
     const added = { ...account, lastSignInOn: null, createdBy: "Maya Lindqvist" };
     expect(resultOf({ account: added }, "email")).toMatchObject({
       holds: false,
-      title: "E-mail not confirmed yet",
+      title: "No confirmed e-mail on record",
       sentence:
-        "Tomás Rivera has not signed in with tomas@harbour.ca yet. Maya Lindqvist added this user.",
+        "No sign-in of Tomás Rivera with tomas@harbour.ca is recorded. Maya Lindqvist added this user.",
     });
     expect(resultOf({ account: { ...account, lastSignInOn: null } }, "email")?.sentence).toBe(
-      "Tomás Rivera has not signed in with tomas@harbour.ca yet.",
+      "No sign-in of Tomás Rivera with tomas@harbour.ca is recorded.",
     );
     expect(resultOf({ account: null }, "email")).toMatchObject({
       holds: false,

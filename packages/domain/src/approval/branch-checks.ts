@@ -55,8 +55,8 @@ function checkEmail({ account }: BranchCheckFacts): Found {
     return good("E-mail confirmed", `${name} signed in with ${email} on ${dayOf(lastSignInOn)}.`);
   const by = addedBy(account);
   return bad(
-    "E-mail not confirmed yet",
-    `${name} has not signed in with ${email} yet.${by === "" ? "" : ` ${by} added this user.`}`,
+    "No confirmed e-mail on record",
+    `No sign-in of ${name} with ${email} is recorded.${by === "" ? "" : ` ${by} added this user.`}`,
   );
 }
 

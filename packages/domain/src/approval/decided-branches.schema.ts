@@ -13,7 +13,7 @@ export const DecidedBranch = Schema.Struct({
   what: Schema.Literals(["approved", "looked", "withdrawn", "sentBack"]),
   by: Schema.String,
   on: Instant,
-  /** When the branch was added: of one that was approved or sent back, since when it had waited. */
-  createdOn: Instant,
+  /** Since when it had waited for its first decision; null if it had been approved before. */
+  waitedSince: Schema.NullOr(Instant),
 }).annotate({ identifier: "DecidedBranch", ...shownTo("stores.approve") });
 export type DecidedBranch = typeof DecidedBranch.Type;

@@ -15,7 +15,7 @@ const exampleDecision = (what: DecidedBranch["what"], hours: number): DecidedBra
   what,
   by: "Ines Roy",
   on: ago(24),
-  createdOn: ago(24 + hours),
+  waitedSince: ago(24 + hours),
 });
 
 describe("the queue of branches in words", () => {
@@ -45,8 +45,12 @@ describe("the queue of branches in words", () => {
     );
   });
 
-  it("[STORE-A23] counts neither a look at a change nor a withdrawal for that time", () => {
-    const others = [exampleDecision("looked", 900), exampleDecision("withdrawn", 900)];
+  it("[STORE-A23] counts neither a look at a change, nor a withdrawal, nor a second approval for that time", () => {
+    const others = [
+      exampleDecision("looked", 900),
+      exampleDecision("withdrawn", 900),
+      { ...exampleDecision("approved", 900), waitedSince: null },
+    ];
     expect(queueText({ count: 1, oldest: ago(2) }, others, NOW)).toBe(
       "1 waiting. The oldest for 2 hours.",
     );

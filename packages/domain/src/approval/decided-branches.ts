@@ -36,7 +36,9 @@ export const waitedText = (since: Moment, now: Moment): string =>
 function medianWait(decided: readonly DecidedBranch[]): number | null {
   const waits = decided
     .filter(({ what }) => what === "approved" || what === "sentBack")
-    .map(({ on, createdOn }) => millisOf(on) - millisOf(createdOn))
+    .flatMap(({ on, waitedSince }) =>
+      waitedSince === null ? [] : [millisOf(on) - millisOf(waitedSince)],
+    )
     .toSorted((one, other) => one - other);
   return waits[Math.ceil(waits.length / 2) - 1] ?? null;
 }

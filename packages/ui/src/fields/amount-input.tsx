@@ -31,7 +31,7 @@ function useTypedText(value: number | null, decimals: number) {
   const isOwn =
     entry !== null && (!("value" in entry) || Object.is(entry.value, value) || number === value);
   if (entry !== null && !isOwn) setEntry(null);
-  // a form that knows no "nothing" makes 0 of a text that is no number yet: the text is still what was typed
+  // a form without null makes 0 of a text that is not a number yet: the typed text stays
   else if (entry !== null && !Object.is(entry.value, value)) setEntry({ text: entry.text, value });
   const text = isOwn ? entry.text : shownValue(value, decimals);
   return {

@@ -55,7 +55,7 @@ export function Combobox(props: ComboboxProps) {
     inputValue: typed ?? chosen?.label ?? "",
     defaultHighlightedIndex: 0,
     stateReducer: (state, { type, changes }) =>
-      // leaving the field is no choice
+      // leaving the field chooses nothing
       type === TYPES.InputBlur ? { ...changes, selectedItem: state.selectedItem } : changes,
     onIsOpenChange: ({ isOpen }) => {
       if (isOpen) props.failure?.onRetry();

@@ -78,7 +78,7 @@ function CalendarButton({ value, span, onChoose, ...days }: CalendarButtonProps)
 
 /**
  * A calendar day, typed and shown as lists print it, `YYYY/MM/DD` (DATE-S3), typed in words (DATE-S4), or chosen in the calendar.
- * What is no day stays in sight and counts as nothing; once the field is left, it says how a day is written.
+ * Text that is not a day stays visible and counts as nothing; once the field is left, it shows the format of a day.
  */
 export function DayInput({
   value,

@@ -25,7 +25,7 @@ export interface FieldProps {
   /** The error comes by itself, without a submit that puts the focus on the field: it is announced. */
   readonly isAnnounced?: boolean;
   /** A few words after the label, such as "optional" or an advised size. */
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   /** Placed at the end of the label's line, for a link. Tab comes to it after the control (SCREEN-F8). */
   readonly aside?: ReactNode;
   readonly children: (control: ControlProps) => ReactNode;

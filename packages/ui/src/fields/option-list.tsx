@@ -19,7 +19,7 @@ export interface OptionListProps {
   /** Downshift's props of the list and of one entry. */
   readonly menuProps: object;
   readonly itemProps: (option: Option, index: number) => object;
-  /** The control the list hangs from: pressing inside it is no press outside. */
+  /** The control that the list belongs to: pressing inside it does not close the list. */
   readonly anchor: RefObject<HTMLElement | null>;
 }
 

@@ -88,4 +88,16 @@ describe("the keys of the panel", () => {
     await userEvent.keyboard("c");
     expect(router.state.location.pathname).toBe("/home/offers/add");
   });
+
+  it("[SCREEN-K10] F2 edits the cells of the selected row, and without one those of the page", async () => {
+    await renderPanel("/home/offers");
+    await screen.findByText("Second offer");
+    await userEvent.keyboard("{F2}");
+    expect(await screen.findByRole("dialog", { name: "Edit 2 offers" })).toBeTruthy();
+    await userEvent.keyboard("{Escape}");
+    await userEvent.keyboard("jx");
+    await screen.findByRole("toolbar", { name: "Selected rows" });
+    await userEvent.keyboard("{F2}");
+    expect(await screen.findByRole("dialog", { name: "Edit 1 offer" })).toBeTruthy();
+  });
 });

@@ -30,7 +30,7 @@ export const keyGroups = (modifier: string): readonly [KeyGroup, ...KeyGroup[]] 
       { keys: ["Enter"], does: "Open the row" },
       { keys: ["X"], does: "Select the row" },
       { keys: ["E"], does: "Edit the row" },
-      { keys: ["F2"], does: "Edit the cells of the selected rows" },
+      { keys: ["F2"], does: "Edit the cells of the selected rows, or of the page" },
       { keys: ["C"], does: "Add one" },
     ],
   },

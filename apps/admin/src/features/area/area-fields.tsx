@@ -70,7 +70,7 @@ export function AreaFields(props: AreaFieldsProps) {
           name={RULED}
           label={area === "city" ? "Cities" : "States or provinces"}
           error={ofPlaces}
-          {...(placesHint === undefined ? {} : { hint: placesHint })}
+          hint={placesHint}
         >
           {(control) => (
             <div className="contents" onBlur={() => leave(RULED)}>

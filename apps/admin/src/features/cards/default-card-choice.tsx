@@ -107,11 +107,10 @@ function CardGone() {
 
 /** The cards of the user, drawn as cards, of which one is the default (CARDS-S10), and one may be named by the address (CARDS-S11). */
 export function DefaultCardChoice() {
-  const client = useClient();
   const { email, name } = useUser();
   const set = useId();
   const { card: named } = useScreenSearch(cardsSearch);
-  const { data } = useQuery(ownCardsQuery(client, email));
+  const { data } = useQuery(ownCardsQuery(useClient(), email));
   const setDefault = useSetDefaultCard();
   const cards = data?.rows ?? [];
   const isGone =

@@ -44,11 +44,7 @@ export const levelQuery = (client: Client, parentId: string | null) =>
     staleTime: STALE,
   });
 
-/** The main categories. */
-export function useMainCategories() {
-  const client = useClient();
-  return useQuery(levelQuery(client, null));
-}
+export const useMainCategories = () => useQuery(levelQuery(useClient(), null));
 
 /** A category with all those above it, the main category first. */
 export const trailQuery = (client: Client, id: string) =>
@@ -70,10 +66,8 @@ export const trailQuery = (client: Client, id: string) =>
   });
 
 /** The trail of a chosen category; nothing is fetched while none is. */
-export function useCategoryTrail(id: string | null) {
-  const client = useClient();
-  return useQuery({ ...trailQuery(client, id ?? ""), enabled: id !== null });
-}
+export const useCategoryTrail = (id: string | null) =>
+  useQuery({ ...trailQuery(useClient(), id ?? ""), enabled: id !== null });
 
 /** One column of the picker: its categories, or why there are none yet. */
 export interface CategoryLevel {

@@ -34,9 +34,8 @@ export const companiesQuery = (client: Client, words = "") =>
 
 /** The companies this user may choose from; nothing is read for users who have only their own. */
 export function useCompanies() {
-  const client = useClient();
   const mayChoose = usePermission("companies.select").allowed;
-  return useQuery({ ...companiesQuery(client), enabled: mayChoose });
+  return useQuery({ ...companiesQuery(useClient()), enabled: mayChoose });
 }
 
 /** One of them by its id, however many there are. */

@@ -17,7 +17,4 @@ export const geographyQuery = (client: Client) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-export function useGeography() {
-  const client = useClient();
-  return useQuery(geographyQuery(client));
-}
+export const useGeography = () => useQuery(geographyQuery(useClient()));

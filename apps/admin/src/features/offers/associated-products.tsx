@@ -38,10 +38,9 @@ function Row({ product }: { readonly product: ProductSummary }) {
 }
 
 function Products({ offer }: { readonly offer: Offer }) {
-  const client = useClient();
   const [page, setPage] = useState(1);
   const [size, setSize] = useState(PAGE);
-  const query = useQuery(mappedProductsQuery(client, offer.id, page, size));
+  const query = useQuery(mappedProductsQuery(useClient(), offer.id, page, size));
   return (
     <WhenLoaded query={query}>
       {({ rows, total }) =>

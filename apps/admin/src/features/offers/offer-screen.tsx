@@ -99,13 +99,12 @@ function LoadedOffer({ offer }: { readonly offer: Offer }) {
 /** An offer or collection to read, with what the user may do with it. */
 export function OfferScreen() {
   const id = useScreenSearch(offerPageSearch).id ?? "";
-  const client = useClient();
   return (
     <StoredPage
       key={id}
       noun="offer"
       parent={PARENT}
-      query={offerQuery(client, id)}
+      query={offerQuery(useClient(), id)}
       found={{ kind: "offers", id }}
       nameOf={({ heading, storeName }) => ({ label: heading, detail: storeName })}
       history={offerHistory(id)}

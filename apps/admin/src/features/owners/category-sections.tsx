@@ -11,8 +11,7 @@ import { sectionStateText, sectionStateTone } from "../sections/section-columns.
 import { sectionsOfCategoryQuery } from "../sections/sections.queries.ts";
 
 function Sections({ category }: { readonly category: Category }) {
-  const client = useClient();
-  const query = useQuery(sectionsOfCategoryQuery(client, category.id));
+  const query = useQuery(sectionsOfCategoryQuery(useClient(), category.id));
   return (
     <WhenLoaded query={query} failure="Its sections could not be loaded">
       {(sections) =>

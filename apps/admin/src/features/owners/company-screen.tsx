@@ -158,13 +158,12 @@ function LoadedCompany({ company }: OfCompany) {
 /** A company to read, with what the user may do with it (SCREEN-R1). */
 export function CompanyScreen() {
   const id = useScreenSearch(companySearch).id ?? "";
-  const client = useClient();
   return (
     <StoredPage
       key={id}
       noun="company"
       parent={PARENT}
-      query={companyQuery(client, id)}
+      query={companyQuery(useClient(), id)}
       found={{ kind: "companies", id }}
       nameOf={(company) => ({ label: company.name, detail: registerName(company) })}
       history={companyHistory(id)}

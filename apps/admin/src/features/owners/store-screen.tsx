@@ -131,13 +131,12 @@ function LoadedStore({ store }: { readonly store: StoreDetails }) {
 /** A branch to read, with what the user may do with it (SCREEN-R1). */
 export function StoreScreen() {
   const id = useScreenSearch(storePageSearch).id ?? "";
-  const client = useClient();
   return (
     <StoredPage
       key={id}
       noun="branch"
       parent={storesAbove()}
-      query={storeQuery(client, id)}
+      query={storeQuery(useClient(), id)}
       found={{ kind: "branches", id }}
       nameOf={({ storeName, code }) => ({ label: storeName, detail: code })}
       history={storeHistory(id)}

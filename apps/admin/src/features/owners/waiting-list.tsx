@@ -1,6 +1,8 @@
 import { DECIDED_TEXTS, queueText, waitedText } from "@marquee/domain/approval/decided-branches";
 import type { DecidedBranch } from "@marquee/domain/approval/decided-branches.schema";
 import { needsReview } from "@marquee/domain/approval/store-approval";
+import { centralDayOf } from "@marquee/domain/dates/central-time";
+import { shortDay } from "@marquee/domain/dates/format-dates";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { useNow } from "@marquee/ui/browser/now.ts";
 import { Instant } from "@marquee/ui/content/instant.tsx";
@@ -81,21 +83,24 @@ function Queued({ store, current, narrow }: QueuedProps) {
   );
 }
 
-const Decided = ({ decided }: { readonly decided: DecidedBranch }) => (
-  <Link {...storePage({ id: decided.storeId })} className={ROW}>
-    <Cells
-      branch={decided}
-      companyName={decided.companyName}
-      state={DECIDED_TEXTS[decided.what]}
-      when={
-        <>
-          <Instant at={decided.on} form="day" />
-          <span>, {decided.by}</span>
-        </>
-      }
-    />
-  </Link>
-);
+function Decided({ decided }: { readonly decided: DecidedBranch }) {
+  const moment = useNow();
+  return (
+    <Link {...storePage({ id: decided.storeId })} className={ROW}>
+      <Cells
+        branch={decided}
+        companyName={decided.companyName}
+        state={DECIDED_TEXTS[decided.what]}
+        when={
+          <>
+            <time dateTime={decided.on}>{shortDay(centralDayOf(decided.on), moment)}</time>
+            <span>, {decided.by}</span>
+          </>
+        }
+      />
+    </Link>
+  );
+}
 
 export interface WaitingListProps {
   readonly stores: readonly Store[];
@@ -116,7 +121,7 @@ export function WaitingList({ stores, total, index, narrow, decided, empty }: Wa
   const oldest = first === undefined ? null : waitsSince(first);
   return (
     <div className="@container flex min-w-0 flex-1 flex-col">
-      <div className="min-h-0 flex-1 overflow-y-auto md:max-lg:max-h-64">
+      <div className="relative min-h-0 flex-1 overflow-y-auto md:max-lg:max-h-64">
         {first === undefined ? (
           empty
         ) : (

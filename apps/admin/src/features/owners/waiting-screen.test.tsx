@@ -44,7 +44,7 @@ const DECIDED: DecidedBranch = {
   what: "sentBack",
   by: "Maya Lindqvist",
   on: "2026-03-01T18:00:00.000Z",
-  createdOn: "2026-03-01T13:30:00.000Z",
+  waitedSince: "2026-03-01T13:30:00.000Z",
 };
 
 let waiting: readonly object[] = WAITING;
@@ -112,7 +112,7 @@ describe("what waits of the stores", () => {
     const lately = screen.getByRole("navigation", { name: "Decided in the last 7 days" });
     const link = within(lately).getByRole("link", { name: /^Pearl/ });
     expect(link.textContent).toContain("Sent back");
-    expect(link.textContent).toContain("2026/03/01, Maya Lindqvist");
+    expect(link.textContent).toContain("Mar 1, Maya Lindqvist");
     await userEvent.click(link);
     await waitFor(() => expect(router.state.location.href).toContain("/home/branches/view?id=s3"));
   });

@@ -122,7 +122,7 @@ export function WaitingStoreView(props: WaitingStoreViewProps) {
         tabIndex={0}
         role="group"
         aria-label="What there is to decide by"
-        className="@container flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-4 py-4 md:px-6"
+        className="relative @container flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-4 py-4 md:px-6"
       >
         <div className="flex items-center gap-3">
           <CompanyLogo logo={data?.companyLogo ?? null} className="h-9 w-18" />

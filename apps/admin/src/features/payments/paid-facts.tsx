@@ -34,9 +34,8 @@ export type PaidInvoice = Invoice | undefined | null;
 
 /** The invoice of a payment, for those who may see it. */
 export function usePaidInvoice(id: string | null): PaidInvoice {
-  const client = useClient();
   const shown = usePermission("invoices.view").allowed && id !== null;
-  const { data, isError } = useQuery({ ...invoiceQuery(client, id ?? ""), enabled: shown });
+  const { data, isError } = useQuery({ ...invoiceQuery(useClient(), id ?? ""), enabled: shown });
   return data ?? (shown && !isError ? undefined : null);
 }
 

@@ -105,13 +105,12 @@ function LoadedProduct({ product }: { readonly product: Product }) {
 /** A product to read, with what the user may do with it. */
 export function ProductScreen() {
   const id = useScreenSearch(productPageSearch).id ?? "";
-  const client = useClient();
   return (
     <StoredPage
       key={id}
       noun="product"
       parent={PARENT}
-      query={productQuery(client, id)}
+      query={productQuery(useClient(), id)}
       found={{ kind: "products", id }}
       nameOf={({ name, storeName }) => ({ label: name, detail: storeName })}
       history={productHistory(id)}

@@ -35,9 +35,8 @@ import { useProductActions } from "./use-product-actions.tsx";
 /** The products that a link asks to promote, null until they are read and if it asks for none. */
 function useProductsToPromote(): readonly ProductSummary[] | null {
   const { promoteIds } = useScreenSearch(productsSearch);
-  const client = useClient();
   const enabled = usePermission("campaigns.create").allowed && promoteIds !== undefined;
-  const named = useQuery({ ...namedProductsQuery(client, promoteIds ?? ""), enabled });
+  const named = useQuery({ ...namedProductsQuery(useClient(), promoteIds ?? ""), enabled });
   return useAskedRows(enabled ? named.data : undefined);
 }
 

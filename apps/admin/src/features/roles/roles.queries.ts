@@ -23,10 +23,8 @@ const rolesToGiveQuery = (client: Client, companyId: string) =>
   });
 
 /** The roles that the signed-in user may give to users of a company; none while no company is chosen. */
-export function useRolesToGive(companyId: string) {
-  const client = useClient();
-  return useQuery(rolesToGiveQuery(client, companyId));
-}
+export const useRolesToGive = (companyId: string) =>
+  useQuery(rolesToGiveQuery(useClient(), companyId));
 
 /** The privileges that the signed-in person may put into a role. */
 export function usePrivileges() {

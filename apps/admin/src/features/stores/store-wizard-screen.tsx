@@ -38,10 +38,9 @@ function Opened({
 
 /** A new branch of the company that the address names, or of the user's own. */
 function NewStore({ named }: { readonly named: string | undefined }) {
-  const client = useClient();
   const user = useUser();
   const companyId = named ?? user.companyId ?? "";
-  const company = useQuery({ ...companyQuery(client, companyId), enabled: companyId !== "" });
+  const company = useQuery({ ...companyQuery(useClient(), companyId), enabled: companyId !== "" });
   if (company.data) return <Opened key={companyId} id={null} company={company.data} />;
   if (companyId !== "" && !company.isError) return <FormOutline hasAside />;
   return (

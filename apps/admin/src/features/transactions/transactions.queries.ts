@@ -3,25 +3,18 @@ import { EVERY_COMPANY } from "@marquee/api/http/path";
 import type { Dispute, DisputeDraft } from "@marquee/domain/disputes/dispute.schema";
 import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
-import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { FirstOfDays } from "../../page-kit/date-range/first-day.ts";
 import { firstOfList } from "../../page-kit/date-range/first-row.ts";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 import { nounKey } from "../../page-kit/noun-key.ts";
 import { useClient } from "../../session/session-context.tsx";
+import type { PaymentSelection } from "../payments/payments.queries.ts";
 import { isTransactionStatus } from "./transaction-columns.tsx";
 
 export const TRANSACTIONS = nounKey("transactions");
 export const DISPUTES = ["disputes"] as const;
 export const STUCK_PAYMENTS = ["stuckPayments"] as const;
-
-/** Whose payments of which days: of every company, and of all days, if none is chosen. */
-export interface PaymentSelection {
-  readonly companyId: string | null;
-  readonly storeId: string | null;
-  readonly range: DateRangeDraft | null;
-}
 
 /** The payments of a selection. */
 export const transactionRows = (

@@ -132,13 +132,12 @@ function LoadedUser({ person }: OfUser) {
 /** A user to read, with what the signed-in user may do with them (SCREEN-R1). */
 export function UserScreen() {
   const email = emailOfQuery(useScreenSearch(userSearch).id ?? "");
-  const client = useClient();
   return (
     <StoredPage
       key={email}
       noun="user"
       parent={PARENT}
-      query={userQuery(client, email)}
+      query={userQuery(useClient(), email)}
       found={{ kind: "users", id: email }}
       nameOf={({ name, email: detail }) => ({ label: name, detail })}
     >

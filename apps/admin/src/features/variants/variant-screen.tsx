@@ -99,13 +99,12 @@ function LoadedVariant({ variant }: { readonly variant: Product }) {
 /** A product variant to read, with what the user may do with it. */
 export function VariantScreen() {
   const id = useScreenSearch(variantPageSearch).id ?? "";
-  const client = useClient();
   return (
     <StoredPage
       key={id}
       noun="variant"
       parent={PARENT}
-      query={productQuery(client, id)}
+      query={productQuery(useClient(), id)}
       history={productHistory(id)}
     >
       {(variant) => <LoadedVariant variant={variant} />}

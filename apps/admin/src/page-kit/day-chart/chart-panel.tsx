@@ -30,7 +30,7 @@ export interface ChartPanelProps {
   readonly series: readonly Series[];
   /** The day that is looked at; null for none. */
   readonly at: number | null;
-  /** The last day is not over: the line to it is faint, as it is no fall. */
+  /** The last day has not ended: the line to it is faint, as its figure so far is not a decline. */
   readonly unfinished: boolean;
   /** Its height, as a class. */
   readonly height: string;

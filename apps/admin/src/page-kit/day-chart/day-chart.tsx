@@ -11,14 +11,14 @@ export interface DayChartProps {
   readonly label: string;
   /** Calendar days `YYYY-MM-DD`, in order. */
   readonly days: readonly string[];
-  /** The day that is not over: what it has so far is no fall. */
+  /** The day that has not ended: its figure so far is not a decline. */
   readonly today: string;
   /** Lines of one panel share a scale: what is much more has a panel of its own above. */
   readonly above: readonly Series[];
   readonly below: readonly Series[];
   /** Names its lines below them, if figures beside it do not (SCREEN-H2). */
   readonly hasKey?: boolean;
-  /** How a figure is written; counts, unless it is told. */
+  /** How a figure is formatted; as a count by default. */
   readonly format?: (figure: number) => string;
 }
 

@@ -8,7 +8,7 @@ import {
 import { useSelector } from "@xstate/react";
 import type { AnyActorRef } from "xstate";
 
-/** Calls `run` when the buttons of the pointer are released. A release that the page is not told of shows in the next move. */
+/** Calls `run` when the buttons of the pointer are released. A release outside the window is detected by the next move. */
 function onRelease(run: () => void, signal: AbortSignal): void {
   const options = { capture: true, signal };
   for (const type of ["pointerup", "pointercancel"] as const)

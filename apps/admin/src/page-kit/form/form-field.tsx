@@ -20,7 +20,7 @@ export interface FormFieldProps<
   readonly label: string;
   readonly help?: ReactNode;
   readonly more?: HelpAddress | undefined;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly children: (binding: FieldBinding<Values[Name], Attributes>) => ReactNode;
 }
 

@@ -28,7 +28,7 @@ export function SelectField<Name extends string>({
   ...select
 }: ChoiceFieldProps<Name> & Omit<SelectProps, Controlled>) {
   return (
-    <FormField<Texts<Name>, Name> {...{ form, name, label, help, more, ...(hint ? { hint } : {}) }}>
+    <FormField<Texts<Name>, Name> {...{ form, name, label, help, more, hint }}>
       {({ value, set, control }) => (
         <Select {...select} {...control} value={value} onValueChange={onChoose ?? set} />
       )}
@@ -48,7 +48,7 @@ export function ComboboxField<Name extends string>({
   ...combobox
 }: ChoiceFieldProps<Name> & Omit<ComboboxProps, Controlled | "help">) {
   return (
-    <FormField<Texts<Name>, Name> {...{ form, name, label, help, more, ...(hint ? { hint } : {}) }}>
+    <FormField<Texts<Name>, Name> {...{ form, name, label, help, more, hint }}>
       {({ value, set, control }) => (
         <Combobox
           {...combobox}

@@ -27,14 +27,7 @@ export function TextField<Name extends string>({
   ...input
 }: TextFieldProps<Name>) {
   return (
-    <FormField<Texts<Name>, Name>
-      form={form}
-      name={name}
-      label={label}
-      help={help}
-      more={more}
-      {...(hint ? { hint } : {})}
-    >
+    <FormField<Texts<Name>, Name> {...{ form, name, label, help, more, hint }}>
       {({ value, set, control }) => (
         <TextInput
           {...input}

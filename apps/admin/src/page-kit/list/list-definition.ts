@@ -140,6 +140,6 @@ export interface BulkAction<Row> {
   readonly icon: ReactNode;
   readonly onSelect: (rows: readonly Row[]) => void;
   readonly disabledReason?: string | undefined;
-  /** The key that does it while rows are ticked (SCREEN-K10). */
+  /** The key that does it with the ticked rows, or with those of the page, for which it has a button above the list (SCREEN-K10). */
   readonly key?: "F2";
 }

@@ -19,7 +19,9 @@ export const ListContent = <Row extends object>(props: ListContentProps<Row>) =>
 
 function ListParts<Row extends object>(props: ListContentProps<Row>) {
   const { list, page, bulkActions = [] } = props;
-  const { narrow, selection } = page;
+  const { narrow, selection, rows } = page;
+  const ofPage = selection.active || rows.length === 0 ? [] : bulkActions;
+  const forPage = ofPage.find(({ key }) => key);
   const table = useListTable({ ...page, list, columns: props.columns, rowId: props.rowId });
   return (
     <>
@@ -38,6 +40,7 @@ function ListParts<Row extends object>(props: ListContentProps<Row>) {
             list={list}
             table={table}
             onSelect={bulkActions.length > 0 && !selection.active ? selection.start : null}
+            forPage={forPage && { ...forPage, onSelect: () => forPage.onSelect(rows) }}
             empty={page.total === 0}
             onExport={page.exportAll}
             exporting={page.exporting}

@@ -10,6 +10,7 @@ import { Bookmark, Columns3, Download, Ellipsis, ListChecks, Printer } from "luc
 import { useEffect, useState } from "react";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { printPage } from "../print-page.ts";
+import type { BulkBarAction } from "./bulk-bar.tsx";
 import { useCsvSeparator } from "./csv-separator.ts";
 import type { ListDefinition } from "./list-definition.ts";
 import type { ListTable } from "./list-features.ts";
@@ -66,6 +67,8 @@ export interface ListToolsProps<Row extends object> {
   readonly table: ListTable<Row>;
   /** Null if nothing can be selected, or rows are being selected. */
   readonly onSelect: (() => void) | null;
+  /** What can be done with the rows of the page while none is selected. */
+  readonly forPage: BulkBarAction | undefined;
   readonly empty: boolean;
   readonly onExport: () => Promise<void>;
   readonly exporting: boolean;
@@ -76,7 +79,7 @@ const ViewsDialog = dialogOnDemand(async () => (await import("./views-dialog.tsx
 
 /** Selecting, columns and the list's own menu. */
 export function ListTools<Row extends object>(props: ListToolsProps<Row>) {
-  const { list, table, onSelect, onExport, exporting, narrow } = props;
+  const { list, table, onSelect, forPage, onExport, exporting, narrow } = props;
   const [showsViews, showViews] = useState(false);
   const [separator, setSeparator] = useCsvSeparator();
   useViewsMove(list);
@@ -86,6 +89,12 @@ export function ListTools<Row extends object>(props: ListToolsProps<Row>) {
         <Button onClick={onSelect}>
           <ListChecks className="size-4" aria-hidden="true" />
           Select
+        </Button>
+      ) : null}
+      {forPage && !narrow ? (
+        <Button aria-keyshortcuts={forPage.key} onClick={forPage.onSelect}>
+          {forPage.icon}
+          {forPage.label}
         </Button>
       ) : null}
       {narrow ? null : <ColumnMenu table={table} />}

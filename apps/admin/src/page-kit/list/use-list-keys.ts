@@ -30,7 +30,7 @@ function editFocusedRow(): void {
   if (row) editRow(row);
 }
 
-const EDIT_TICKED = "[role=toolbar] [aria-keyshortcuts=F2]";
+const EDIT_CELLS = "main [aria-keyshortcuts=F2]";
 
 const KEYS: Readonly<Record<string, () => void>> = {
   j: () => moveRow(1),
@@ -38,7 +38,7 @@ const KEYS: Readonly<Record<string, () => void>> = {
   x: toggleRow,
   e: editFocusedRow,
   c: () => document.querySelector<HTMLElement>(CREATE)?.click(),
-  F2: () => document.querySelector<HTMLElement>(EDIT_TICKED)?.click(),
+  F2: () => document.querySelector<HTMLElement>(EDIT_CELLS)?.click(),
 };
 
 /** The keys of a list: rows, their selection, and its button (SCREEN-K10). They work by what is shown, so that every list has them. */

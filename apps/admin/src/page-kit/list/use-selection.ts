@@ -33,7 +33,7 @@ const NOTHING = Symbol();
  * Row selection that survives paging: the rows are held whole, as the page they came from may be long gone. It begins
  * with "Select" or, in a list with ticks, with the first of them, ends with the bar's close button, and belongs to the tab and the
  * company it was made in, its `place`. With `ticked` rows it has begun with them. What was ticked under another search or filter, its
- * `view`, stays selected and is told apart.
+ * `view`, stays selected and is counted apart.
  */
 export function useSelection<Row>(
   { place, view }: { readonly place: string; readonly view: string },

@@ -3,7 +3,7 @@ import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import type { PageKind } from "./page-kind.ts";
 import { PageOutline } from "./page-outline.tsx";
 
-/** Lines of the menu as high as its entries; the groups are told apart by the name of each. */
+/** Lines of the menu as high as its entries; each group begins with its name. */
 const ENTRIES = ["w-12", "group", "w-12", "w-16", "w-28", "w-16", "group", "w-28", "w-32", "group"];
 
 const Entry = ({ width }: { readonly width: string }) =>
