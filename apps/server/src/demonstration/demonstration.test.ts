@@ -1,5 +1,7 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
+import { branchChecks } from "@marquee/domain/approval/branch-checks";
+import type { BranchCheckFacts } from "@marquee/domain/approval/branch-checks.schema";
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import type { Case } from "@marquee/domain/cases/case.schema";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
@@ -13,7 +15,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CAMPAIGNS } from "./campaign-list.ts";
 import { CATEGORIES } from "./category-tree.ts";
-import { COMPANIES, BOREAL, HARBOUR, STORES } from "./companies.ts";
+import { BOREAL, BRANCH, COMPANIES, HARBOUR, STORES } from "./companies.ts";
 import { confirmCard } from "./confirm-card.ts";
 import { fillDemonstration, LOCK, type Demonstrating } from "./fill.ts";
 import { OFFERS } from "./offer-list.ts";
@@ -202,6 +204,23 @@ describe("the demonstration market", () => {
       expect(new Set(times).size).toBe(times.length);
       expect(Math.min(...facts.map((one) => Date.parse(one.at)))).toBe(at.getTime());
     }
+  });
+
+  it("[DEMO-12] has a newcomer of whom staff find nothing that is missing or another's", async () => {
+    const { data } = await server.call<BranchCheckFacts>(
+      "master@marquee.test",
+      "GET",
+      `/stores/checks/${BRANCH.halifax}`,
+    );
+    expect(data.images).toBeGreaterThan(2);
+    expect(branchChecks(data).map(({ check, holds }) => [check, holds])).toEqual([
+      ["email", true],
+      ["agreement", true],
+      ["postalCode", true],
+      ["company", true],
+      ["images", true],
+      ["website", true],
+    ]);
   });
 
   it("[DEMO-8] has sponsored campaigns that are over, running and awaiting approval, with keywords and sections", async () => {

@@ -12,10 +12,11 @@ import { withScope } from "../platform/tenancy/with-scope.ts";
 import { campaignPlan, company, promocode, storeCategory } from "../schema/schema.ts";
 import type { Services } from "../services.ts";
 import { ensureDefaultRoles } from "../users/default-roles.ts";
+import { recordSignIn } from "../users/entry-queries.ts";
 import { insertUsers } from "../users/queries.ts";
 import { seedCampaigns, type ConfirmCard } from "./campaigns.ts";
 import { COMPANIES, STORE_CATEGORIES } from "./companies.ts";
-import { storeImages } from "./images.ts";
+import { storeCompanyImages } from "./company-images.ts";
 import { makeOffers } from "./make-offers.ts";
 import { makeProducts } from "./make-products.ts";
 import { addCompanies, openBranches, withJoinDates } from "./open-branches.ts";
@@ -55,6 +56,9 @@ const PLANS = [
   { id: "month", campaignFor: "offer", days: 30, price: 18 },
 ] as const;
 
+/** Milliseconds between the last sign-ins of two users (DEMO-10). */
+const SIGNED_IN_EVERY = 5 * 3_600_000;
+
 /** Places, categories, companies, branches, users, sections, promo codes and plans. */
 async function settle({ pool, images }: Demonstrating, now: Date): Promise<void> {
   const [companies, categories] = await Promise.all([withLogos(images), withImages(images)]);
@@ -68,6 +72,8 @@ async function settle({ pool, images }: Demonstrating, now: Date): Promise<void>
   await withScope(pool, SYSTEM, async (tx) => {
     await tx.insert(storeCategory).values(STORE_CATEGORIES).onConflictDoNothing();
     await insertUsers(tx, withJoinDates(PEOPLE, now));
+    for (const [index, { email }] of PEOPLE.entries())
+      await recordSignIn(tx, email, new Date(now.getTime() - (index + 1) * SIGNED_IN_EVERY));
     await insertSections(tx, now);
     await tx.insert(promocode).values(PROMOCODES).onConflictDoNothing();
     await tx
@@ -116,7 +122,7 @@ export async function makeMarket(parts: Demonstrating): Promise<void> {
   const now = clock.now();
   const [, paths] = await Promise.all([
     settle(parts, now),
-    storeImages(images),
+    storeCompanyImages(images),
     openAccounts(identity),
   ]);
   await makeProducts(pool, paths, now);

@@ -28,31 +28,24 @@ export const IMAGES = [
 ] as const;
 export type DemoImage = (typeof IMAGES)[number];
 
-/** Renders `<folder>/<name>.svg` and stores it as an upload of a kind is stored. Returns its path. */
+/** The paths of a company's images, by their names. */
+export type DemoImages = ReadonlyMap<DemoImage, string>;
+
+/**
+ * Renders `<folder>/<name>.svg`, its colours turned by so many degrees, and stores it as an upload of a kind is stored. Returns its
+ * path.
+ */
 export async function storeSvg(
   images: ImageStore,
   kind: string,
   folder: string,
   name: string,
+  hue = 0,
 ): Promise<string> {
   const svg = await readFile(join(FOLDER, folder, `${name}.svg`));
   // Uploads are never SVG: it becomes a bitmap first, and is then stored like every upload.
-  const path = await storeImage(
-    images,
-    kind,
-    await sharp(svg).png({ compressionLevel: 1 }).toBuffer(),
-  );
+  const drawn = hue === 0 ? sharp(svg) : sharp(svg).modulate({ hue });
+  const path = await storeImage(images, kind, await drawn.png({ compressionLevel: 1 }).toBuffer());
   if (path instanceof Refusal) throw new Error(`${name}: ${path.failure.message}`);
   return `/images${path}`;
-}
-
-/** Renders every image and stores it as an upload is stored. Returns the paths by name. */
-export async function storeImages(images: ImageStore): Promise<ReadonlyMap<DemoImage, string>> {
-  return new Map(
-    await Promise.all(
-      IMAGES.map(
-        async (image) => [image, await storeSvg(images, "offers", "images", image)] as const,
-      ),
-    ),
-  );
 }

@@ -8,7 +8,8 @@ import { Refusal } from "../platform/refusal/refusal.ts";
 import { scopeOf } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { BRANCH, branchOwner, type Branch } from "./companies.ts";
-import { marketPlaceOf, productId, type DemoImages } from "./make-products.ts";
+import type { CompanyImages } from "./company-images.ts";
+import { marketPlaceOf, productId } from "./make-products.ts";
 import { OFFERS, type DemonstrationOffer } from "./offer-list.ts";
 import { branchAge } from "./open-branches.ts";
 import { PRODUCTS } from "./product-list.ts";
@@ -29,16 +30,17 @@ const AUTHORS: Readonly<Record<Branch, readonly string[]>> = {
 const HOUR = 3_600_000;
 export const offerId = ({ branch, heading }: DemonstrationOffer): string =>
   stableId(`demonstration offer ${branch} ${heading}`);
-function toOfferDraft(offer: DemonstrationOffer, imagePaths: DemoImages): OfferDraft {
+function toOfferDraft(offer: DemonstrationOffer, images: CompanyImages): OfferDraft {
   const { heading, subHeading, description, branch, image, category, isPrimary } = offer;
   const isOffer = subHeading !== "";
+  const companyId = branchOwner(branch);
   const products = PRODUCTS.filter(
     (product) => product.image === image && product.branches.includes(branch),
   );
   return {
     id: offerId(offer),
     type: isOffer ? "Offer" : "Collection",
-    companyId: branchOwner(branch),
+    companyId,
     storeId: BRANCH[branch],
     heading,
     subHeading,
@@ -46,7 +48,7 @@ function toOfferDraft(offer: DemonstrationOffer, imagePaths: DemoImages): OfferD
     vendorUrl: isOffer ? "https://shop.marquee.test/" : "",
     marketPlace: marketPlaceOf(branch),
     categories: [category],
-    fullImage: (isOffer ? imagePaths.get(image) : undefined) ?? null,
+    fullImage: (isOffer ? images.get(companyId)?.get(image) : undefined) ?? null,
     isPrimary: isPrimary ? "Y" : "N",
     products: products.map(({ name }) => productId(branch, name)),
   };
@@ -70,7 +72,7 @@ const offerAuthor = ({ branch }: DemonstrationOffer, index: number): string => {
 async function makeBranchOffers(
   pool: pg.Pool,
   author: string,
-  imagePaths: DemoImages,
+  images: CompanyImages,
   now: Date,
 ): Promise<void> {
   const caller = await findCaller(pool, author);
@@ -78,7 +80,7 @@ async function makeBranchOffers(
   const { user } = caller;
   const scope = scopeOf(user, isPrivileged(user));
   // An offer shows what its company has sent (IMAGE-A7).
-  for (const path of imagePaths.values())
+  for (const path of images.get(user.companyId ?? "")?.values() ?? [])
     await recordUpload(pool, path.replace("/images/", ""), {
       person: user.email,
       companyId: user.companyId,
@@ -87,7 +89,7 @@ async function makeBranchOffers(
     for (const [index, offer] of OFFERS.entries()) {
       if (offerAuthor(offer, index) !== author) continue;
       const work = { tx, scope, user, now: madeOn(offer, index, now) };
-      const made = await createOffer(work, toOfferDraft(offer, imagePaths));
+      const made = await createOffer(work, toOfferDraft(offer, images));
       if (made instanceof Refusal)
         throw new Error(`${offer.heading}: ${JSON.stringify(made.failure)}`);
     }
@@ -95,7 +97,7 @@ async function makeBranchOffers(
 }
 
 /** Every offer of the list, by its author, in that user's own scope. */
-export async function makeOffers(pool: pg.Pool, imagePaths: DemoImages, now: Date): Promise<void> {
+export async function makeOffers(pool: pg.Pool, images: CompanyImages, now: Date): Promise<void> {
   for (const author of new Set(OFFERS.map(offerAuthor)))
-    await makeBranchOffers(pool, author, imagePaths, now);
+    await makeBranchOffers(pool, author, images, now);
 }

@@ -5,15 +5,13 @@ import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { insertProducts, type NewProduct } from "../products/queries.ts";
 import { BRANCH, branchOwner, STORES, type Branch } from "./companies.ts";
-import type { DemoImage } from "./images.ts";
+import type { CompanyImages } from "./company-images.ts";
 import { CATEGORY_OF } from "./item-categories.ts";
 import { branchAge } from "./open-branches.ts";
 import { PRODUCTS, type DemonstrationProduct } from "./product-list.ts";
 import { shopId } from "./shop-id.ts";
 import { stableId } from "./stable-id.ts";
 import { VARIANTS, type DemonstrationVariants } from "./variant-list.ts";
-
-export type DemoImages = ReadonlyMap<DemoImage, string>;
 
 const DAY = 86_400_000;
 
@@ -44,11 +42,12 @@ function priceRow(actualPrice: number, discountPerc: number) {
 function productRow(
   entry: DemonstrationProduct,
   branch: Branch,
-  imagePaths: DemoImages,
+  images: CompanyImages,
   now: Date,
 ): NewProduct {
   const { name, heading, brand } = entry;
-  const image = imagePaths.get(entry.image);
+  const companyId = branchOwner(branch);
+  const image = images.get(companyId)?.get(entry.image);
   const price = priceRow(entry.price, entry.percentOff);
   // half a day after its branch was opened, at the earliest (DEMO-11)
   const age = Math.min(40, branchAge(branch) - 0.5);
@@ -56,7 +55,7 @@ function productRow(
   const id = productId(branch, name);
   return {
     id,
-    companyId: branchOwner(branch),
+    companyId,
     storeId: BRANCH[branch],
     name,
     heading,
@@ -78,10 +77,10 @@ function productRow(
 }
 
 /** The variants of a product: its content, with options and prices of their own. */
-const variantRows = (entry: DemonstrationVariants, imagePaths: DemoImages, now: Date) => {
+const variantRows = (entry: DemonstrationVariants, images: CompanyImages, now: Date) => {
   const product = PRODUCTS.find(({ name }) => name === entry.product);
   if (product === undefined) throw new Error(`${entry.product} is no product of the demonstration`);
-  const row = productRow(product, entry.branch, imagePaths, now);
+  const row = productRow(product, entry.branch, images, now);
   return entry.variants.map(([options, dearer]): NewProduct => {
     const [one = "", two = "", three = ""] = options;
     return {
@@ -103,16 +102,16 @@ const variantRows = (entry: DemonstrationVariants, imagePaths: DemoImages, now: 
 };
 
 /** The products of every branch, and the variants of some. */
-export const makeProducts = (pool: pg.Pool, imagePaths: DemoImages, now: Date): Promise<void> =>
+export const makeProducts = (pool: pg.Pool, images: CompanyImages, now: Date): Promise<void> =>
   withScope(pool, SYSTEM, async (tx) => {
     await insertProducts(
       tx,
       PRODUCTS.flatMap((entry) =>
-        entry.branches.map((branch) => productRow(entry, branch, imagePaths, now)),
+        entry.branches.map((branch) => productRow(entry, branch, images, now)),
       ),
     );
     await insertProducts(
       tx,
-      VARIANTS.flatMap((entry) => variantRows(entry, imagePaths, now)),
+      VARIANTS.flatMap((entry) => variantRows(entry, images, now)),
     );
   });

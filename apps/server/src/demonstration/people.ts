@@ -47,7 +47,11 @@ export const PEOPLE: readonly NewUser[] = [
     roleId: storeAdmin,
     agreedOn: AGREED_ON,
   }),
-  person("pending", "Tomás Rivera", "9025550107", { companyId: HARBOUR, roleId: storeAdmin }),
+  person("pending", "Tomás Rivera", "9025550107", {
+    companyId: HARBOUR,
+    roleId: storeAdmin,
+    agreedOn: AGREED_ON,
+  }),
   person("sofia", "Sofia Nguyen", "5145550108", {
     companyId: BOREAL,
     storeId: BRANCH.montreal,
