@@ -54,7 +54,7 @@ export function LatestInvoices({ companyId, storeId }: LatestInvoicesProps) {
                   <Link to="/home/invoice/viewInvoice" search={{ id }} className="link figures">
                     {invoiceId}
                   </Link>
-                  <span className="min-w-0 flex-1 text-small text-muted [overflow-wrap:anywhere]">
+                  <span className="min-w-32 flex-1 text-small text-muted [overflow-wrap:anywhere]">
                     {campaignName}
                   </span>
                   <span className="text-small text-muted">
