@@ -68,9 +68,10 @@ export async function setApproval(
   storeId: string,
   changed: { readonly isApprove: Flag; readonly updatedBy: string; readonly updatedOn: string },
 ): Promise<void> {
+  const withdrawnOn = changed.isApprove === "N" ? changed.updatedOn : null;
   await tx
     .update(store)
-    .set({ ...changed, reviewed: null, sentBack: null })
+    .set({ ...changed, withdrawnOn, reviewed: null, sentBack: null })
     .where(eq(store.id, storeId));
 }
 

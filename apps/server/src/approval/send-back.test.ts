@@ -56,13 +56,25 @@ describe("a branch that awaits approval", () => {
     const path = "/stores/getStoreByCompany/all?waits=Y&sort=waitsSince";
     const read = async () =>
       (await server.call<readonly StoreDetails[]>("master", "GET", path)).data;
-    const since = (await read()).map((row) =>
-      row.needsReview === "Y" ? row.updatedOn : row.createdOn,
-    );
+    const since = (await read()).map(({ waitsSince }) => waitsSince ?? "");
+    expect(since).not.toContain("");
     expect(since).toEqual(since.toSorted());
     expect((await read()).map((row) => row.id)).toContain(id);
     await sendBack(REASON);
     expect((await read()).map((row) => row.id)).not.toContain(id);
+  });
+
+  it("[STORE-A23] waits since it was added, and once its approval was withdrawn since then", async () => {
+    const made = "update store set created_on = created_on - interval '30 days' where id = $1";
+    await server.database.owner.query(made, [id]);
+    const added = await find();
+    expect(added.waitsSince).toBe(added.createdOn);
+    await server.call("master", "GET", `/activeStoreCampaign/${id}`);
+    expect((await find()).waitsSince).toBeNull();
+    await server.call("master", "GET", `/unactiveStoreCampaign/${id}`);
+    const withdrawn = await find();
+    expect(withdrawn.waitsSince).toBe(withdrawn.updatedOn);
+    expect(withdrawn.waitsSince).not.toBe(added.createdOn);
   });
 
   it("[STORE-A11] [MAIL-C9] is sent back with what is to be changed, and says so to its merchant once", async () => {

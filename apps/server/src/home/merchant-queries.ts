@@ -11,12 +11,12 @@ import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
 import { and, eq, gt, isNull, lte, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { itsStore } from "../items/joins.ts";
+import { isoText } from "../platform/database/iso-text.ts";
 import { onDays } from "../platform/lists/days.ts";
 import type { QueryContext } from "../platform/tenancy/request-context.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import { beacon, beaconTally, campaign, store } from "../schema/schema.ts";
-import { isoText } from "./iso-text.ts";
 
 /** So many campaigns are shown, those that end first. */
 const CAMPAIGNS = 5;

@@ -12,6 +12,7 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, sql, type SQL } from "driz
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { itsStore } from "../items/joins.ts";
 import { audit } from "../platform/audit/audit-table.ts";
+import { isoText } from "../platform/database/iso-text.ts";
 import type { QueryContext, RequestContext } from "../platform/tenancy/request-context.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
@@ -30,7 +31,6 @@ import {
   transaction,
 } from "../schema/schema.ts";
 import { hasChanged, waitsForStaff, waitsSince } from "../stores/queries.ts";
-import { isoText } from "./iso-text.ts";
 
 /** So many of a queue are shown, those that have waited longest. */
 export const ROWS = 5;

@@ -3,6 +3,7 @@ import { shownWaiting } from "@marquee/domain/home/home-parts";
 import type { HomeWaiting } from "@marquee/domain/home/home.schema";
 import { sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { isoText } from "../platform/database/iso-text.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
@@ -15,7 +16,6 @@ import {
   store,
   transaction,
 } from "../schema/schema.ts";
-import { isoText } from "./iso-text.ts";
 
 /** So many of each kind are shown, those that have waited longest. */
 const EACH = 3;

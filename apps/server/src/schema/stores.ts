@@ -89,6 +89,8 @@ export const store = pgTable(
     reviewed: jsonb().$type<BranchFacts>(),
     /** Why a master sent the branch back, until it is changed (STORE-A11); counts only while it is not approved. */
     sentBack: jsonb("sent_back").$type<SentBack>(),
+    /** When its approval was withdrawn, since when it waits (STORE-A23); counts only while it is not approved. */
+    withdrawnOn: instant("withdrawn_on"),
     featuredFrom: instant("featured_from"),
     featuredTill: instant("featured_till"),
     totalLikes: integer("total_likes").notNull().default(0),

@@ -7,6 +7,7 @@ import type pg from "pg";
 import { companyNameOf } from "../companies/company-name.ts";
 import { columnsOf } from "../platform/database/columns-of.ts";
 import { chosenText } from "../platform/database/columns.ts";
+import { isoText } from "../platform/database/iso-text.ts";
 import { isNamed } from "../platform/database/letters.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { defineList } from "../platform/lists/define-list.ts";
@@ -25,8 +26,8 @@ const NEEDS_REVIEW = sql<Flag>`case when ${hasChanged} then 'Y' else 'N' end`;
 
 /** Whether staff have to decide about a branch: it awaits approval and was not sent back, or has changed since (STORE-A13). */
 export const waitsForStaff = sql<boolean>`(${store.active} = 'Y' and ((${store.isApprove} = 'N' and ${store.sentBack} is null) or ${hasChanged}))`;
-/** Since when it waits: since it was added, or since it was changed after its approval. */
-export const waitsSince = sql<string>`case when ${hasChanged} then ${store.updatedOn} else ${store.createdOn} end`;
+/** Since when it waits: since it was added, since its approval was withdrawn, or since it was changed after its approval. */
+export const waitsSince = sql<string>`case when ${hasChanged} then ${store.updatedOn} else coalesce(${store.withdrawnOn}, ${store.createdOn}) end`;
 
 const FIELDS = {
   id: store.id,
@@ -42,6 +43,9 @@ const FIELDS = {
   isApprove: store.isApprove,
   needsReview: NEEDS_REVIEW,
   sentBack: store.sentBack,
+  waitsSince: sql<string | null>`case when ${waitsForStaff} then ${waitsSince} end`.mapWith(
+    isoText,
+  ),
   isShopify: store.isShopify,
   managerName: store.managerName,
   managerMobile: store.managerMobile,

@@ -97,6 +97,8 @@ const essentials = {
   needsReview: Schema.optionalKey(Flag),
   /** Ours: why a master sent it back, until it is changed or approved; null if none did (STORE-A11). */
   sentBack: Schema.optionalKey(Schema.NullOr(SentBack)),
+  /** Ours: since when it waits for staff; null if it does not (STORE-A23). */
+  waitsSince: Schema.optionalKey(Schema.NullOr(Instant)),
   isShopify: Flag,
 } as const;
 

@@ -49,10 +49,6 @@ function Cells({ branch, companyName, note, state, when }: CellsProps) {
   );
 }
 
-/** Since when a branch waits: since it was added, or changed after its approval. */
-const waitsSince = (store: Store): string | null =>
-  (needsReview(store) ? store.updatedOn : store.createdOn) ?? null;
-
 interface QueuedProps {
   readonly store: Store;
   readonly current: boolean;
@@ -62,7 +58,7 @@ interface QueuedProps {
 /** A branch that waits: it is looked at beside the list, on a phone on its page. */
 function Queued({ store, current, narrow }: QueuedProps) {
   const moment = useNow();
-  const since = waitsSince(store);
+  const since = store.waitsSince ?? null;
   const address = narrow
     ? storePage(store)
     : ({ to: ".", search: (old: object) => ({ ...old, store: store.id }), replace: true } as const);
@@ -118,7 +114,7 @@ export interface WaitingListProps {
 export function WaitingList({ stores, total, index, narrow, decided, empty }: WaitingListProps) {
   const moment = useNow();
   const [first] = stores;
-  const oldest = first === undefined ? null : waitsSince(first);
+  const oldest = first?.waitsSince ?? null;
   return (
     <div className="@container flex min-w-0 flex-1 flex-col">
       <div className="relative min-h-0 flex-1 overflow-y-auto md:max-lg:max-h-64">

@@ -101,7 +101,7 @@ describe("what waits of the stores", () => {
 
   it("[STORE-A23] says since when each waits, and lists what was decided lately, which leads to its page", async () => {
     decided = [DECIDED];
-    waiting = [{ ...gastown, createdOn: new Date(Date.now() - 25 * 3_600_000).toISOString() }];
+    waiting = [{ ...gastown, waitsSince: new Date(Date.now() - 25 * 3_600_000).toISOString() }];
     const { router } = await open();
     await screen.findByRole("heading", { level: 2, name: "Gastown" });
     const queue = screen.getByRole("navigation", { name: /^Branches that wait/ });
