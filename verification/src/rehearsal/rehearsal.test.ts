@@ -194,7 +194,7 @@ describe("a rehearsal", () => {
     await expect.poll(readMails).toBe(1);
   });
 
-  it("[CONFIG-R8] mails a password to a user whose account was elsewhere, and to nobody who is no user", async () => {
+  it("[CONFIG-R8] mails a password to a user whose account was elsewhere, and nothing to an address without a user", async () => {
     const ask = async (email: string) => {
       const { status } = await fetch(
         `${server.origin}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=rehearsal`,

@@ -1,10 +1,8 @@
-import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { MERCHANT, renderPanel } from "../testing/render-screen.tsx";
+import { MASTER, renderPanel } from "../testing/render-screen.tsx";
 import { dataResponse, listResponse, refusalResponse, serveCalls } from "../testing/serve-calls.ts";
 
-const MASTER: LoggedUser = { ...MERCHANT, companyId: null, companyName: null, isMaster: "Y" };
 const ID = "nowhere";
 const EMAIL = "nowhere@marquee.test";
 

@@ -36,6 +36,14 @@ export const MERCHANT: LoggedUser = {
   roleName: "Store Admin",
 };
 
+/** A master user, who belongs to no company. */
+export const MASTER: LoggedUser = {
+  ...MERCHANT,
+  companyId: null,
+  companyName: null,
+  isMaster: "Y",
+};
+
 /** A session in which a user is signed in. Calls go to the page's `fetch`, which a test may replace. */
 function signedIn(user: LoggedUser): Session {
   const client = createClient({ base: () => "/api", token: () => Promise.resolve(null) });

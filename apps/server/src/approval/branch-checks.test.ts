@@ -130,7 +130,7 @@ describe("what other companies have of a branch", () => {
     await query("update company set manager_mobile = ''");
   });
 
-  it("[STORE-A20] is found by the indexes, and by nobody but staff", async () => {
+  it("[STORE-A20] is found by the indexes, and by staff alone", async () => {
     await setStore("manager_mobile = '9025550107'");
     await other("manager_mobile = '9025550107'");
     const countFound = async (kind: string) => {

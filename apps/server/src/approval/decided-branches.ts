@@ -2,6 +2,7 @@ import { DECIDED_DAYS } from "@marquee/domain/approval/decided-branches";
 import type { DecidedBranch } from "@marquee/domain/approval/decided-branches.schema";
 import { and, desc, eq, exists, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { isoText } from "../platform/database/iso-text.ts";
 import type { QueryContext } from "../platform/tenancy/request-context.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import { audit, company, store } from "../schema/schema.ts";
@@ -67,7 +68,7 @@ export async function decidedBranches(
       on: last.on,
       waitedSince: sql<
         string | null
-      >`case when not ${exists(approvedBefore)} then ${store.createdOn} end`,
+      >`case when not ${exists(approvedBefore)} then ${store.createdOn} end`.mapWith(isoText),
     })
     .from(last)
     .innerJoin(store, eq(store.id, last.storeId))
@@ -80,10 +81,5 @@ export async function decidedBranches(
     )
     .orderBy(desc(last.on), desc(last.line))
     .limit(MOST);
-  const toIso = (instant: string) => new Date(instant).toISOString();
-  return rows.map(({ on, waitedSince, ...row }) => ({
-    ...row,
-    on: toIso(on),
-    waitedSince: waitedSince === null ? null : toIso(waitedSince),
-  }));
+  return rows.map(({ on, ...row }) => ({ ...row, on: isoText(on) }));
 }

@@ -1,5 +1,6 @@
 import type { BranchDecision } from "@marquee/domain/approval/approval-effect.schema";
 import { and, desc, eq, sql, type SQLWrapper } from "drizzle-orm";
+import { isoText } from "../platform/database/iso-text.ts";
 import type { TransactionContext } from "../platform/tenancy/request-context.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import { audit } from "../schema/schema.ts";
@@ -56,5 +57,5 @@ export async function lastDecision(
     .where(and(IS_DECISION, eq(audit.rowId, storeId), inScope(scope, audit.companyId)))
     .orderBy(desc(audit.id))
     .limit(1);
-  return row === undefined ? null : { ...row, on: new Date(row.on).toISOString() };
+  return row === undefined ? null : { ...row, on: isoText(row.on) };
 }

@@ -10,6 +10,7 @@ import {
 import type { SearchHit, SearchKind } from "@marquee/domain/search/search.schema";
 import { searchWords } from "@marquee/domain/wire/typed-text";
 import { and, asc, desc, eq, ilike, sql, type SQL } from "drizzle-orm";
+import { isoText } from "../platform/database/iso-text.ts";
 import { amongNewest, MOST_LOOKED_THROUGH } from "../platform/lists/among-newest.ts";
 import { holdsText, searchPattern } from "../platform/lists/list-query.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
@@ -63,7 +64,7 @@ async function readHits(
       status: sql<SearchHit["status"]>`${status?.(now) ?? sql`null`}`,
       type: sql<string | null>`${type ?? sql`null`}`,
       total: sql<number>`count(*) over ()`.mapWith(Number),
-      createdOn: sql<string>`${createdOn}`.mapWith((at: string) => new Date(at).toISOString()),
+      createdOn: sql<string>`${createdOn}`.mapWith(isoText),
     })
     .from(from)
     .$dynamic();

@@ -1,4 +1,5 @@
 import { isFilled } from "../validation/typed-values.ts";
+import { joinWords } from "../wire/join-words.ts";
 import type { Ability } from "./ability.ts";
 import { isAgent, isMaster, isPrivileged } from "./actor.ts";
 import { can } from "./can.ts";
@@ -17,11 +18,6 @@ const PHRASES: readonly (readonly [Ability, string])[] = [
   ["bills.view", "see bills"],
 ];
 
-function joinParts(parts: readonly string[]): string {
-  const last = parts.at(-1) ?? "";
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
-}
-
 /** The sentence that begins with `who`, as in "Noor will be able to", and says `none` if there is nothing to change. */
 function sentence(
   actor: Actor,
@@ -34,7 +30,7 @@ function sentence(
   const changes = can(actor, "offers.edit").allowed || can(actor, "companies.edit").allowed;
   if (may.length === 0) return `${who} look at what belongs to ${where} and ${none}.`;
   const rest = changes ? "" : `, and ${none}`;
-  return `${who} ${joinParts(may)}, in ${where}${rest}.`;
+  return `${who} ${joinWords(may)}, in ${where}${rest}.`;
 }
 
 /** What a user will be able to do, in one sentence (ACCESS-P6). `name` is empty until one is typed; `companyName` is theirs. */

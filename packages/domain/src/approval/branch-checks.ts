@@ -2,6 +2,7 @@ import { centralDayOf } from "../dates/central-time.ts";
 import { formatDay } from "../dates/format-dates.ts";
 import { isCodeOf, statesOfCode } from "../geography/postal-areas.ts";
 import { countWords } from "../wire/count-words.ts";
+import { joinWords } from "../wire/join-words.ts";
 import type { BranchCheckFacts, SharedTrait } from "./branch-checks.schema.ts";
 
 /** Another company, and what it has of the branch: "has the same phone number and website". */
@@ -28,11 +29,6 @@ const good = (title: string, sentence: string): Found => ({ holds: true, title, 
 const bad = (title: string, sentence: string): Found => ({ holds: false, title, sentence });
 
 const dayOf = (instant: string): string => formatDay(centralDayOf(instant));
-
-const inWords = (parts: readonly string[], last: "and" | "or" = "and"): string =>
-  parts.length < 2
-    ? parts.join("")
-    : `${parts.slice(0, -1).join(", ")} ${last} ${parts.at(-1) ?? ""}`;
 
 type Account = NonNullable<BranchCheckFacts["account"]>;
 
@@ -89,7 +85,7 @@ function findWrongState({
   const found =
     states.length === 0
       ? `${postalCode} is of no ${countryId === "US" ? "state" : "province"}`
-      : `${postalCode} is a code of ${inWords(states, "or")}`;
+      : `${postalCode} is a code of ${joinWords(states, "or")}`;
   return `${found}; ${WHERE[kind]} is in ${stateName}.`;
 }
 
@@ -107,7 +103,7 @@ function checkPostalCode({ addresses }: BranchCheckFacts): Found | null {
     ? bad(`Postal code of another ${place}`, wrong.join(" "))
     : good(
         `Postal code fits the ${place}`,
-        `${inWords(known.map(({ postalCode, stateName }) => `${postalCode} is in ${stateName}`))}.`,
+        `${joinWords(known.map(({ postalCode, stateName }) => `${postalCode} is in ${stateName}`))}.`,
       );
 }
 
@@ -122,37 +118,29 @@ const TRAITS: Readonly<Record<Exclude<SharedTrait, "logo">, string>> = {
 const isNamed = (trait: SharedTrait): trait is keyof typeof TRAITS => trait !== "logo";
 
 function checkCompany({ alike }: BranchCheckFacts): Found {
-  const others = alike.flatMap(({ traits, ...company }) => {
+  const others = alike.flatMap(({ companyId, companyName, traits }) => {
     const shared = traits.filter(isNamed);
-    const text = `has the same ${inWords(shared.map((trait) => TRAITS[trait]))}`;
-    return shared.length === 0 ? [] : [{ ...companyOf(company), text }];
+    const text = `has the same ${joinWords(shared.map((trait) => TRAITS[trait]))}`;
+    return shared.length === 0 ? [] : [{ companyId, companyName, text }];
   });
   return others.length === 0
     ? good(
         "Not known from another company",
-        `No other company has its ${inWords(Object.values(TRAITS), "or")}.`,
+        `No other company has its ${joinWords(Object.values(TRAITS), "or")}.`,
       )
     : { ...bad("Known from another company", ""), others };
 }
 
-const companyOf = ({
-  companyId,
-  companyName,
-}: Pick<CompanyFinding, "companyId" | "companyName">) => ({
-  companyId,
-  companyName,
-});
-
 function checkImages({ alike, images: compared }: BranchCheckFacts): Found | null {
   if (compared === 0) return null;
-  const others = alike.flatMap(({ traits, images, ...company }) => {
+  const others = alike.flatMap(({ companyId, companyName, traits, images }) => {
     const parts = [
       ...(traits.includes("logo") ? ["has the same logo"] : []),
       ...(images > 0
         ? [`has sent ${countWords(images, "of the pictures", "of the pictures")}`]
         : []),
     ];
-    return parts.length === 0 ? [] : [{ ...companyOf(company), text: inWords(parts) }];
+    return parts.length === 0 ? [] : [{ companyId, companyName, text: joinWords(parts) }];
   });
   return others.length === 0
     ? good(

@@ -1,6 +1,7 @@
 import type { Ability } from "../access/ability.ts";
 import { can } from "../access/can.ts";
 import { DEFAULT_ROLES } from "../access/default-roles.ts";
+import { joinWords } from "../wire/join-words.ts";
 import type { User } from "./user.schema.ts";
 
 interface Place {
@@ -32,6 +33,5 @@ export const usersWhoMay = (
 export function namesOfUsers(users: readonly Pick<User, "name">[]): string {
   const names = users.slice(0, NAMED).map(({ name }) => name);
   const more = users.length - names.length;
-  const all = more > 0 ? [...names, `${more} more`] : names;
-  return all.length < 2 ? (all[0] ?? "") : `${all.slice(0, -1).join(", ")} or ${all.at(-1)}`;
+  return joinWords(more > 0 ? [...names, `${more} more`] : names, "or");
 }

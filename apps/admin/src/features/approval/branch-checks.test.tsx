@@ -1,10 +1,9 @@
-import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { exampleEffect } from "@marquee/machines/fixtures/example-approval";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { gastown, gastownChecks } from "../../testing/example-branch.ts";
-import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
+import { MASTER, MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
 import {
   dataResponse,
   listResponse,
@@ -12,7 +11,6 @@ import {
   serveCalls,
 } from "../../testing/serve-calls.ts";
 
-const MASTER: LoggedUser = { ...MERCHANT, companyId: null, companyName: null, isMaster: "Y" };
 let fails = false;
 beforeEach(() => {
   fails = false;

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { gastown, gastownChecks } from "../../testing/example-branch.ts";
-import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
+import { MASTER, MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
 import {
   dataResponse,
   listResponse,
@@ -11,7 +11,6 @@ import {
   serveCalls,
 } from "../../testing/serve-calls.ts";
 
-const MASTER: LoggedUser = { ...MERCHANT, companyId: null, companyName: null, isMaster: "Y" };
 const READER: LoggedUser = { ...MERCHANT, privilegeCode: [] };
 
 let isDeleted = false;

@@ -1,14 +1,20 @@
-import { DECIDED_TEXTS, queueText, waitedText } from "@marquee/domain/approval/decided-branches";
+import {
+  DECIDED_DAYS,
+  DECIDED_TEXTS,
+  queueText,
+  waitedText,
+} from "@marquee/domain/approval/decided-branches";
 import type { DecidedBranch } from "@marquee/domain/approval/decided-branches.schema";
 import { needsReview } from "@marquee/domain/approval/store-approval";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { shortDay } from "@marquee/domain/dates/format-dates";
 import type { Store } from "@marquee/domain/stores/store.schema";
+import { countWords } from "@marquee/domain/wire/count-words";
 import { useNow } from "@marquee/ui/browser/now.ts";
 import { Instant } from "@marquee/ui/content/instant.tsx";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { CompanyLogo } from "../companies/company-logo.tsx";
 import { useGeography } from "../geography/geography.queries.ts";
 import { storePage } from "../stores/stores-above.ts";
@@ -113,10 +119,17 @@ export interface WaitingListProps {
 /** The branches that wait, those that were decided lately, and how long it takes (STORE-A13, STORE-A23). */
 export function WaitingList({ stores, total, index, narrow, decided, empty }: WaitingListProps) {
   const moment = useNow();
+  const lately = useId();
   const [first] = stores;
   const oldest = first?.waitsSince ?? null;
   return (
-    <div className="@container flex min-w-0 flex-1 flex-col">
+    <div
+      className={classNames(
+        "@container flex min-w-0 flex-1 flex-col",
+        // what is looked at is beside it
+        first !== undefined && "lg:max-w-2xl",
+      )}
+    >
       <div className="relative min-h-0 flex-1 overflow-y-auto md:max-lg:max-h-64">
         {first === undefined ? (
           empty
@@ -143,12 +156,12 @@ export function WaitingList({ stores, total, index, narrow, decided, empty }: Wa
           </nav>
         )}
         {decided.length === 0 ? null : (
-          <nav aria-labelledby="decided-lately">
+          <nav aria-labelledby={lately}>
             <h2
-              id="decided-lately"
+              id={lately}
               className="border-b border-line px-4 pt-5 pb-2 text-small font-semibold md:px-6"
             >
-              Decided in the last 7 days
+              Decided in the last {countWords(DECIDED_DAYS, "day")}
             </h2>
             <ol>
               {decided.map((each) => (

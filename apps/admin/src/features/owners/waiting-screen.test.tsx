@@ -1,13 +1,11 @@
-import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import type { DecidedBranch } from "@marquee/domain/approval/decided-branches.schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { gastown, gastownChecks } from "../../testing/example-branch.ts";
-import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
+import { MASTER, renderPanel } from "../../testing/render-screen.tsx";
 import { dataResponse, listResponse, serveCalls } from "../../testing/serve-calls.ts";
 
-const MASTER: LoggedUser = { ...MERCHANT, companyId: null, companyName: null, isMaster: "Y" };
 const FACTS = {
   storeName: "Gastown",
   code: "VAN-01",

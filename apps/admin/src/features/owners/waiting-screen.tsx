@@ -1,7 +1,6 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { useNarrow } from "@marquee/ui/browser/media.ts";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
-import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { CircleCheck } from "lucide-react";
@@ -94,12 +93,7 @@ export function WaitingScreen() {
         ) : query.data === undefined ? (
           <ListSkeleton columns={3} rows={6} tall />
         ) : (
-          <div
-            className={classNames(
-              "flex min-h-0 flex-1 max-lg:flex-col max-lg:overflow-y-auto",
-              store !== undefined && "lg:[&>:first-child]:max-w-2xl",
-            )}
-          >
+          <div className="flex min-h-0 flex-1 max-lg:flex-col max-lg:overflow-y-auto">
             <WaitingList
               stores={rows}
               total={query.data.total}

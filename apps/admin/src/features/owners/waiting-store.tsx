@@ -82,13 +82,15 @@ function Content({ store }: { readonly store: StoreDetails }) {
   const mayDecide = usePermission("stores.approve").allowed;
   return (
     <>
-      {mayDecide ? <WantsToShow id={id} /> : null}
       {mayDecide ? (
-        <DetailSection title="If you approve it">
-          <Consequence id={id} />
-        </DetailSection>
+        <>
+          <WantsToShow id={id} />
+          <DetailSection title="If you approve it">
+            <Consequence id={id} />
+          </DetailSection>
+          <BranchChecks id={id} />
+        </>
       ) : null}
-      {mayDecide ? <BranchChecks id={id} /> : null}
       <StoreFacts store={store} />
       <OwnedLists companyId={companyId} storeId={id} />
       <StorePolicyFacts store={store} />
