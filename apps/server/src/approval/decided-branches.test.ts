@@ -23,6 +23,11 @@ it("[STORE-A23] is read by those alone who approve branches", async () => {
     expect((await server.call(email, "GET", `/stores/decided/${COMPANY.maple}`)).status).toBe(403);
 });
 
+it("[STORE-A23] is not found for a company that is not there", async () => {
+  const unknown = await server.call("master", "GET", "/stores/decided/nowhere");
+  expect([unknown.status, unknown.error?.tag]).toEqual([404, "NotFound"]);
+});
+
 it("[STORE-A23] lists the last decision of each branch, with who and when, the newest first", async () => {
   const { halifax, vancouver } = STORE;
   await server.database.owner.query("update store set created_on = $1 where id = $2", [

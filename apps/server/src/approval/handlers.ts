@@ -1,6 +1,7 @@
+import { companyExists } from "../companies/queries.ts";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { inCompany } from "../platform/lists/list-inside.ts";
-import { Refusal } from "../platform/refusal/refusal.ts";
+import { notFound, Refusal } from "../platform/refusal/refusal.ts";
 import { changeApproval } from "./change-approval.ts";
 import { decidedBranches } from "./decided-branches.ts";
 import { readChecks } from "./read-checks.ts";
@@ -19,7 +20,10 @@ export const approvalHandlers = {
   approvalEffect: inTransaction(({ params }, work) => readEffect(work, params.id)),
   decided: inTransaction(async ({ params }, work) => {
     const inside = await inCompany(work, params.companyId);
-    return inside instanceof Refusal ? inside : decidedBranches(work, inside.companyId);
+    if (inside instanceof Refusal) return inside;
+    const { companyId } = inside;
+    if (companyId !== null && !(await companyExists(work, companyId))) return notFound();
+    return decidedBranches(work, companyId);
   }),
   checks: inTransaction(({ params }, work) => readChecks(work, params.id)),
 } satisfies Partial<HandlersOf<"stores">>;
