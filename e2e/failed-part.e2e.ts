@@ -116,3 +116,35 @@ test("[SCREEN-O8] what is typed before the code of a dialog has come is in its f
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Change price" })).toBeFocused();
 });
+
+test("[SCREEN-O9] a dialog that could not be loaded says so over the page, and gives the focus back", async ({
+  pageOf,
+}) => {
+  const word = `Ladle${Math.random().toString(36).slice(2, 8)}`;
+  await makeProducts(word, 1);
+  const page = await pageOf("merchant");
+  const comeBack = await loseFiles(page, /\/assets\/change-price-dialog-/);
+  await page.goto(`home/products?tab=pending&q=${word}`);
+  await page.getByRole("checkbox", { name: "Select this page" }).click();
+  const change = page.getByRole("button", { name: "Change price" });
+  const standIn = page.getByRole("dialog", { name: "Not loaded" });
+  const again = standIn.getByRole("button", { name: "Try again" });
+  await change.press("Enter");
+  await expect(again).toBeInViewport();
+  await expect(again).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(standIn).toBeHidden();
+  await expect(change).toBeFocused();
+  await change.press("Enter");
+  await standIn.getByRole("button", { name: "Close" }).click();
+  await expect(standIn).toBeHidden();
+  await expect(change).toBeFocused();
+  await change.press("Enter");
+  await again.press("Enter");
+  await expect(again).not.toHaveAttribute("aria-busy", "true");
+  await comeBack();
+  await again.press("Enter");
+  await expect(page.getByRole("dialog").getByLabel("Change in %, such as −10")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(change).toBeFocused();
+});

@@ -22,6 +22,19 @@ const missing = {
 for (const [name, value] of Object.entries(missing))
   if (!(name in Element.prototype)) Object.defineProperty(Element.prototype, name, { value });
 
+// jsdom knows the dialogs of the browser, and does not open them.
+if (!("showModal" in HTMLDialogElement.prototype))
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+      this.querySelector("button")?.focus();
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+      this.dispatchEvent(new Event("close"));
+    },
+  });
+
 if (!("elementsFromPoint" in document))
   Object.defineProperty(document, "elementsFromPoint", { value: () => [], configurable: true });
 

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { Combobox } from "./combobox.tsx";
 import { MultiCombobox } from "./multi-combobox.tsx";
 import { emptyListText, type Option } from "./options.ts";
@@ -12,14 +12,23 @@ const CITIES: readonly Option[] = [
   { value: "tor", label: "Toronto" },
 ];
 
-function One() {
+interface OneProps {
+  readonly onSubmit?: () => void;
+}
+
+function One({ onSubmit = () => {} }: OneProps) {
   const [value, setValue] = useState<string | null>("tor");
   return (
-    <>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
       <Combobox aria-label="City" options={CITIES} value={value} onValueChange={setValue} />
       <output>{value}</output>
       <button type="button">Next</button>
-    </>
+    </form>
   );
 }
 
@@ -89,6 +98,21 @@ describe("a searchable choice", () => {
   });
 });
 
+describe("Enter in a searchable choice", () => {
+  it("[SCREEN-C1] opens the list at what is chosen, leaves that, and submits no form", async () => {
+    const onSubmit = vi.fn<() => void>();
+    render(<One onSubmit={onSubmit} />);
+    screen.getByRole("combobox", { name: "City" }).focus();
+    await userEvent.keyboard("{Enter}");
+    expect(screen.getAllByRole("option")).toHaveLength(3);
+    await userEvent.keyboard("{Enter}");
+    expect(chosenText()).toBe("tor");
+    await userEvent.keyboard("{Enter}{ArrowUp}{Enter}");
+    expect(chosenText()).toBe("qc");
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+});
+
 describe("a choice of several", () => {
   it("[SCREEN-C2] stays open while choosing and makes a chip of each", async () => {
     render(<Several />);
@@ -105,6 +129,8 @@ describe("a choice of several", () => {
     await userEvent.click(screen.getByRole("combobox", { name: "Cities" }));
     await userEvent.click(await screen.findByRole("option", { name: "Montréal" }));
     await userEvent.click(screen.getByRole("option", { name: "Québec" }));
+    await userEvent.keyboard("mo{Backspace>5/}");
+    expect(chosenText()).toBe("mtl qc");
     await userEvent.keyboard("{Backspace}");
     expect(chosenText()).toBe("mtl");
   });

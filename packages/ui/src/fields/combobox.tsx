@@ -6,6 +6,7 @@ import { useId, useRef, useState } from "react";
 import { helpAt, PRESS_FOR_HELP } from "../controls/help-at.ts";
 import { tip } from "../overlays/tip.ts";
 import { classNames } from "../styles/class-names.ts";
+import { openByEnter } from "./open-by-enter.ts";
 import { OptionList } from "./option-list.tsx";
 import { emptyListText, matchingOptions, type Option, type SearchableProps } from "./options.ts";
 
@@ -45,6 +46,7 @@ export function Combobox(props: ComboboxProps) {
   const frame = useRef<HTMLDivElement>(null);
   const chosen = options.find((option) => option.value === value) ?? null;
   const shown = props.isPart ? options : matchingOptions(options, typed ?? "");
+  const place = shown.findIndex((option) => option.value === value);
   const list = useCombobox<Option>({
     ...(id ? { inputId: id } : {}),
     items: [...shown],
@@ -54,9 +56,13 @@ export function Combobox(props: ComboboxProps) {
     selectedItem: chosen,
     inputValue: typed ?? chosen?.label ?? "",
     defaultHighlightedIndex: 0,
-    stateReducer: (state, { type, changes }) =>
+    stateReducer: (state, { type, changes }) => {
       // leaving the field chooses nothing
-      type === TYPES.InputBlur ? { ...changes, selectedItem: state.selectedItem } : changes,
+      if (type === TYPES.InputBlur) return { ...changes, selectedItem: state.selectedItem };
+      // a list that is opened begins at what is chosen: Enter leaves that
+      const opens = changes.isOpen && !state.isOpen && type !== TYPES.InputChange;
+      return opens && place >= 0 ? { ...changes, highlightedIndex: place } : changes;
+    },
     onIsOpenChange: ({ isOpen }) => {
       if (isOpen) props.failure?.onRetry();
       else {
@@ -92,6 +98,7 @@ export function Combobox(props: ComboboxProps) {
               "aria-invalid": props["aria-invalid"],
               onChange: (event) => type(event.currentTarget.value),
               onFocus: (event) => event.currentTarget.select(),
+              onKeyDown: (event) => (disabled ? undefined : openByEnter(event, list)),
             })}
             {...(waits ? { disabled: false, readOnly: true, "aria-disabled": true } : {})}
             aria-labelledby={undefined}

@@ -3,6 +3,7 @@ import { Popover } from "radix-ui";
 import { useRef, useState } from "react";
 import { Chip } from "../content/chip.tsx";
 import { classNames } from "../styles/class-names.ts";
+import { openByEnter } from "./open-by-enter.ts";
 import { OptionList } from "./option-list.tsx";
 import { emptyListText, matchingOptions, type Option, type SearchableProps } from "./options.ts";
 
@@ -83,7 +84,10 @@ export function MultiCombobox(props: MultiComboboxProps) {
               onChange: (event) => type(event.currentTarget.value),
               onKeyDown: (event) => {
                 const last = values.at(-1);
-                if (event.key === "Backspace" && typed === "" && last) remove(last);
+                // held down it empties the field, and no more
+                if (event.key === "Backspace" && !event.repeat && typed === "" && last)
+                  remove(last);
+                openByEnter(event, list);
               },
             })}
             aria-labelledby={undefined}

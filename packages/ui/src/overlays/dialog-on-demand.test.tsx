@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useRef, useState, type ComponentType } from "react";
 import { expect, it } from "vitest";
@@ -71,13 +71,20 @@ it("[SCREEN-O8] is closed by Escape before its code has come, and leaves the key
   expect(screen.getByRole("status").textContent).toBe("5");
 });
 
-it("[SCREEN-O8] [SCREEN-B3] leaves the keys to the page if its code cannot be loaded", async () => {
-  const { fail } = open();
+it("[SCREEN-O9] [SCREEN-B3] says in its place that its code cannot be loaded, and can be closed", async () => {
+  const { button, fail } = open();
   await userEvent.keyboard("{Enter}7");
   await fail();
   expect(screen.queryByRole("status")).toBeNull();
-  await userEvent.tab();
-  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Try again" }));
+  const dialog = screen.getByRole("dialog", { name: "Not loaded" });
+  expect(within(dialog).getByRole("alert").textContent).toContain("could not be loaded");
+  expect(document.activeElement).toBe(within(dialog).getByRole("button", { name: "Try again" }));
+  await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  // no key is held back from the page any more
+  button.focus();
+  await userEvent.keyboard("{Enter}");
+  expect(await screen.findByRole("dialog", { name: "Not loaded" })).toBeTruthy();
 });
 
 it("[SCREEN-O8] a question with a field opens with the focus in it, and any other with the focus on the safe answer", async () => {

@@ -1,11 +1,11 @@
 import type { StoreDraft } from "@marquee/domain/stores/store.schema";
 import { Button } from "@marquee/ui/controls/button.tsx";
-import { Note } from "@marquee/ui/feedback/note.tsx";
 import { Link } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import type { NamedAddress } from "../../page-kit/address.ts";
+import { FailureNote } from "../../page-kit/form/failure-note.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import type { StepActor } from "../../page-kit/steps/step-actor.ts";
 import {
@@ -23,14 +23,10 @@ export type StoreStepActor = StepActor<StoreDraft>;
 /** Saving failed as a whole. */
 export function SaveFailure({ wizard }: { readonly wizard: StoreWizardActor }) {
   const problem = useSelector(wizard, ({ context }) => context.fields.formError);
-  if (problem === null) return null;
   return (
-    <Note tone="bad" role="alert" title={problem.message}>
+    <FailureNote problem={problem} role="alert">
       What you typed is still here; nothing was saved.
-      {problem.reference === null ? null : (
-        <span className="figures block">Reference {problem.reference}</span>
-      )}
-    </Note>
+    </FailureNote>
   );
 }
 

@@ -2,6 +2,7 @@ import { countWords } from "@marquee/domain/wire/count-words";
 import { shownIssues } from "@marquee/machines/forms/fields";
 import { Note } from "@marquee/ui/feedback/note.tsx";
 import { useSyncExternalStore, type RefObject } from "react";
+import { FailureNote } from "./failure-note.tsx";
 import { useFields } from "./fields-actor.ts";
 import { fieldNames, focusField, inPageOrder } from "./focus-field.ts";
 import type { FormActor } from "./form-actor.ts";
@@ -36,14 +37,9 @@ export function FormSummary<Values extends object, Saved>({
     <>
       <TypedNote form={form} />
       <div role="alert" className="flex flex-col gap-3 empty:hidden">
-        {formError === null ? null : (
-          <Note tone="bad" title={formError.message}>
-            What you typed is still here; nothing was saved.
-            {formError.reference === null ? null : (
-              <span className="figures block">Reference {formError.reference}</span>
-            )}
-          </Note>
-        )}
+        <FailureNote problem={formError}>
+          What you typed is still here; nothing was saved.
+        </FailureNote>
         {issues.length === 0 ? null : (
           <Note tone="bad" title={`${many} your attention before ${purpose}`}>
             <ul>

@@ -1,8 +1,8 @@
 import { Button } from "@marquee/ui/controls/button.tsx";
-import { Note } from "@marquee/ui/feedback/note.tsx";
 import { useSelector } from "@xstate/react";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useEffect, useRef, type ReactNode, type RefObject } from "react";
+import { FailureNote } from "../form/failure-note.tsx";
 import { useFields } from "../form/fields-actor.ts";
 import { useFocusOnIssue } from "../form/use-focus-on-issue.ts";
 import { useSaveReason } from "../open-edits.ts";
@@ -22,14 +22,10 @@ export function useFocusedHeading<Heading extends HTMLElement>(): RefObject<Head
 /** Why the server could not be asked about the step. */
 export function StepFailure<Data extends object>({ step }: { readonly step: StepActor<Data> }) {
   const problem = useFields(step, ({ formError }) => formError);
-  if (problem === null) return null;
   return (
-    <Note tone="bad" role="alert" title={problem.message}>
+    <FailureNote problem={problem} role="alert">
       What you typed is still here.
-      {problem.reference === null ? null : (
-        <span className="figures block">Reference {problem.reference}</span>
-      )}
-    </Note>
+    </FailureNote>
   );
 }
 
