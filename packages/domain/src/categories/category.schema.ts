@@ -2,6 +2,7 @@ import { Schema } from "effect";
 import { shownTo } from "../access/shown-to.ts";
 import { ChosenId, ImagePath } from "../wire/draft-field.schema.ts";
 import { Flag, Id, Instant, Text } from "../wire/field.schema.ts";
+import { CATEGORY_TEXT_LIMITS } from "./category-text-limits.ts";
 
 /** A node of the category tree, at most four levels deep. `maincategories` holds the root it belongs to. */
 export const Category = Schema.Struct({
@@ -31,7 +32,7 @@ export type CategoryProducts = typeof CategoryProducts.Type;
 /** The body of create. A category that is no root hangs below `parentId`. */
 export const CategoryDraft = Schema.Struct({
   id: Id,
-  name: Text(120),
+  name: Text(CATEGORY_TEXT_LIMITS.name),
   root: Flag,
   parentId: Schema.NullOr(ChosenId),
   image: ImagePath,

@@ -2,17 +2,18 @@ import { Schema, Struct } from "effect";
 import { Country } from "../geography/geography.schema.ts";
 import { ChosenId, EmailText, MobileText, ImagePath } from "../wire/draft-field.schema.ts";
 import { changeFields, Flag, Id, Text } from "../wire/field.schema.ts";
+import { COMPANY_TEXT_LIMITS as limits } from "./company-text-limits.ts";
 
 /** What the company form and the sign-up ask besides. `address1` is the unit, `address2` the street. */
 const content = {
   corporationId: Text(64),
-  website: Text(2000),
-  managerName: Text(120),
+  website: Text(limits.website),
+  managerName: Text(limits.managerName),
   managerMobile: MobileText,
   managerEmail: EmailText,
-  address1: Text(120),
-  address2: Text(240),
-  pincode: Text(20),
+  address1: Text(limits.address1),
+  address2: Text(limits.address2),
+  pincode: Text(limits.pincode),
   cityId: ChosenId,
   stateId: ChosenId,
 } as const;
@@ -53,8 +54,8 @@ export type CompanyDetails = typeof CompanyDetails.Type;
 /** The body of create and update. `regName` and `regStateId` are read from a master alone. */
 export const CompanyDraft = Schema.Struct({
   id: Id,
-  name: Text(160),
-  regName: Schema.NullOr(Text(160)),
+  name: Text(limits.name),
+  regName: Schema.NullOr(Text(limits.regName)),
   regStateId: Schema.NullOr(ChosenId),
   logo: ImagePath,
   countryId: Schema.Union([Country, Schema.Literal("")]),

@@ -1,6 +1,6 @@
 import { storeStepIssues, type StoreStep } from "../stores/store-steps.ts";
+import { lengthIssues } from "../validation/length-issues.ts";
 import { ruleIssues, type Issue } from "../validation/rule.ts";
-import { limitMessages } from "../wire/draft-limits.ts";
 import { SIGN_UP_LENGTHS } from "./sign-up-lengths.ts";
 import { atSignUpFields, toStoreDraft } from "./sign-up-map.ts";
 import { signUpRules } from "./sign-up-rules.ts";
@@ -63,17 +63,15 @@ const branchIssues = (step: StoreStep, data: SignUpData): readonly Issue[] =>
   atSignUpFields(storeStepIssues(step, toStoreDraft(data, { companyId: "", storeId: "" }), {}));
 
 /** The texts of one step that are longer than may be stored, before anything is asked about them (ONBOARD-W3). */
-const lengthIssues = (step: FormStep, data: SignUpData): readonly Issue[] =>
-  Object.entries(SIGN_UP_LENGTHS)
-    .filter(([field]) => stepOfField(field) === step)
-    .map(([field, most]) => ({ field: field as keyof typeof SIGN_UP_LENGTHS, most }))
-    .filter(({ field, most }) => data[field].length > most)
-    .map(({ field, most }) => ({ rule: "ONBOARD-W3", field, message: limitMessages.text(most) }));
+const stepLengthIssues = (step: FormStep, data: SignUpData): readonly Issue[] =>
+  lengthIssues(SIGN_UP_LENGTHS, data)
+    .filter(({ field }) => stepOfField(field) === step)
+    .map((issue) => ({ ...issue, rule: "ONBOARD-W3" }));
 
 /** The broken rules of one step, in the specification's order (ONBOARD-W1), and the texts that are too long. */
 export const stepIssues = (step: FormStep, data: SignUpData): readonly Issue[] => [
   ...ruledIssues(step, data),
-  ...lengthIssues(step, data),
+  ...stepLengthIssues(step, data),
 ];
 
 function ruledIssues(step: FormStep, data: SignUpData): readonly Issue[] {

@@ -2,6 +2,7 @@ import { Schema } from "effect";
 import { shownTo } from "../access/shown-to.ts";
 import { ListOf } from "../wire/draft-field.schema.ts";
 import { Flag, Id, Text } from "../wire/field.schema.ts";
+import { ROLE_TEXT_LIMITS } from "./role-text-limits.ts";
 
 /** Something a role grants. Codes beyond the five are stored and shown, and grant nothing by themselves. */
 export const Privilege = Schema.Struct({
@@ -29,7 +30,7 @@ export type Role = typeof Role.Type;
 /** The body of Add Role. A new role is never one of the system's. */
 export const RoleDraft = Schema.Struct({
   id: Id,
-  roleName: Text(80),
+  roleName: Text(ROLE_TEXT_LIMITS.roleName),
   isSystemRole: Schema.Literal("N"),
   privileges: ListOf(Privilege, 100),
 }).annotate({ identifier: "RoleDraft" });

@@ -3,6 +3,7 @@ import { shownTo } from "../access/shown-to.ts";
 import { CampaignFor } from "../campaigns/campaign.schema.ts";
 import { ChosenId, Count, ListOf } from "../wire/draft-field.schema.ts";
 import { Amount, changeFields, DayText, Flag, Id, Instant, Text } from "../wire/field.schema.ts";
+import { SECTION_TEXT_LIMITS } from "./section-text-limits.ts";
 
 /** The page a section is on; the form offers `Offer` alone. */
 export const SectionPage = Schema.Literal("Offer");
@@ -33,7 +34,7 @@ export type Section = typeof Section.Type;
 /** The body of the section form. A new section is active and has the order 0. */
 export const SectionDraft = Schema.Struct({
   id: Id,
-  name: Text(120),
+  name: Text(SECTION_TEXT_LIMITS.name),
   active: Flag,
   orderNo: Count,
   tabName: Schema.Union([SectionPage, Schema.Literal("")]),

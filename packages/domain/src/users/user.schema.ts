@@ -2,6 +2,7 @@ import { Schema, Struct } from "effect";
 import { Country } from "../geography/geography.schema.ts";
 import { ChosenId, EmailText, MobileText, PasswordText } from "../wire/draft-field.schema.ts";
 import { changeFields, Flag, Text } from "../wire/field.schema.ts";
+import { USER_TEXT_LIMITS as limits } from "./user-text-limits.ts";
 
 /** `A` for an advertiser or administrator, `AU` for all others: only `A` may sign in here. */
 export const AuthType = Schema.Literals(["A", "AU"]);
@@ -63,7 +64,7 @@ export type UserDetails = typeof UserDetails.Type;
 /** The body of create. The e-mail is the identity, so that a repeat makes no second user. */
 export const UserDraft = Schema.Struct({
   email: EmailText,
-  firstName: Text(120),
+  firstName: Text(limits.firstName),
   mobileNo: MobileText,
   password: PasswordText,
   roleId: ChosenId,
@@ -86,7 +87,7 @@ export type UserDraft = typeof UserDraft.Type;
 export const UserChange = Schema.Struct({
   email: EmailText,
   name: Schema.optionalKey(Text(120)),
-  firstName: Schema.optionalKey(Text(120)),
+  firstName: Schema.optionalKey(Text(limits.firstName)),
   mob: Schema.optionalKey(MobileText),
   mobileNo: Schema.optionalKey(MobileText),
   gender: Schema.optionalKey(Schema.NullOr(Gender)),

@@ -143,9 +143,26 @@ describe("what users type", () => {
       ["148,50", 148.5],
       ["0", 0],
       ["007", 7],
+      // while "12.50" is typed, and cents alone
+      ["12.", 12],
+      [".5", 0.5],
+      [",99", 0.99],
     ] as const)
       expect(typedNumber(text, 2)).toBe(number);
-    for (const text of ["", "abc", "1,234", "1.005", "-1", "+1", "1e3", ".5", "١٢", "5 $"])
+    for (const text of [
+      "",
+      "abc",
+      "1,234",
+      "1.005",
+      "-1",
+      "+1",
+      "1e3",
+      ".",
+      ",",
+      "1..",
+      "١٢",
+      "5 $",
+    ])
       expect(typedNumber(text, 2)).toBeNull();
     expect(typedNumber("12.5", 0)).toBeNull();
   });

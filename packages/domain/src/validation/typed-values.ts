@@ -103,7 +103,8 @@ function isHost(name: string): boolean {
   return parts.length > 1 && parts.every((part) => part !== "");
 }
 
-const NUMBER = /^(\d{1,12})(?:[.,](\d+))?$/u;
+/** Digits, at least one; nothing before or behind the point is nothing: ".50" and "12.". */
+const NUMBER = /^(?=[.,]?\d)(\d{0,12})(?:[.,](\d*))?$/u;
 
 /** Thousands in groups, if the separator cannot be taken for that of decimals: the other one follows, or it is a space. */
 const GROUPED = [
@@ -122,5 +123,5 @@ const withoutGroups = (text: string): string =>
 export function typedNumber(text: string, decimals: number): number | null {
   const [, whole, fraction = ""] = NUMBER.exec(withoutGroups(text.trim())) ?? [];
   if (whole === undefined || fraction.length > decimals) return null;
-  return Number(`${whole}.${fraction}`);
+  return Number(`${whole || "0"}.${fraction}`);
 }

@@ -37,6 +37,14 @@ it("[FORM-E5] says how an amount is written once something else is left in its f
   expect(screen.queryByText(note)).toBeNull();
 });
 
+it("[FORM-E5] says of a percentage how that is written", async () => {
+  const unread = "Write a percentage like 12.5, without the % sign.";
+  render(<AmountInput aria-label="Off" value={null} onValueChange={() => {}} unread={unread} />);
+  await userEvent.type(screen.getByLabelText("Off"), "10 %");
+  await userEvent.tab();
+  expect(screen.getByText(unread)).toBeTruthy();
+});
+
 it("[FORM-E5] says so in place of what the form finds missing, for as long as the text is no amount", async () => {
   render(
     <Field label="Budget" error="Please enter budget">
@@ -74,7 +82,8 @@ it.each([
   ["0.75", "0.75"],
   ["0,75", "0.75"],
   ["1.5", "1.5"],
-  [".5", "0"],
+  [".5", "0.5"],
+  ["-5", "0"],
   ["1 148,50", "1148.5"],
   ["1,148.50", "1148.5"],
   ["12", "12"],

@@ -11,6 +11,8 @@ export interface AmountInputProps extends Omit<TextInputProps, "value" | "onValu
   readonly onValueChange: (value: number | null, typed: string) => void;
   /** How many decimals it takes. */
   readonly decimals?: number;
+  /** What is said of a text that is no number; how an amount is written by default. */
+  readonly unread?: string;
 }
 
 /** What is typed, and what the value became by it: another value than that comes from elsewhere, and is shown instead. */
@@ -50,6 +52,7 @@ export function AmountInput({
   onValueChange,
   onBlur,
   decimals = 2,
+  unread = formMessages.noAmount,
   className = "",
   "aria-describedby": describedBy,
   ...rest
@@ -60,7 +63,7 @@ export function AmountInput({
   const isUnread = left && isNoNumber;
   // one message at a time: that something is missing is not said of a text that is there
   const isBroken = rest["aria-invalid"] === true;
-  useFieldNote(isUnread && isBroken ? formMessages.noAmount : null);
+  useFieldNote(isUnread && isBroken ? unread : null);
   const isNoted = isUnread && !isBroken;
   return (
     <>
@@ -83,7 +86,7 @@ export function AmountInput({
       />
       {isNoted ? (
         <p id={note} className="text-small text-muted">
-          {formMessages.noAmount}
+          {unread}
         </p>
       ) : null}
     </>

@@ -1,5 +1,6 @@
 import { fillPath, NO_FILTER } from "@marquee/api/http/path";
 import { imageRoutes } from "@marquee/api/routes/images";
+import { CATEGORY_TEXT_LIMITS } from "@marquee/domain/categories/category-text-limits";
 import { IMAGE_PURPOSES } from "@marquee/domain/images/image-purpose";
 import { Checkbox } from "@marquee/ui/fields/checkbox.tsx";
 import { useQuery } from "@tanstack/react-query";
@@ -69,7 +70,7 @@ export function CategoryFields({ form, isNew }: CategoryFieldsProps) {
   const isRoot = useFields(form, ({ values }) => values.root === "Y");
   return (
     <FormSection title="The category" quietTitle>
-      <TextField form={form} name="name" label="Name" maxLength={120} />
+      <TextField form={form} name="name" label="Name" maxLength={CATEGORY_TEXT_LIMITS.name} />
       <FormField form={form} name="root" label="Level">
         {({ control: { onBlur: _left, ...control } }) => (
           <Checkbox

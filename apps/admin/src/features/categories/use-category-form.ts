@@ -1,6 +1,8 @@
 import type { CategoryFormValues } from "@marquee/domain/categories/category-draft";
 import { categoryRules } from "@marquee/domain/categories/category-rules";
+import { CATEGORY_TEXT_LIMITS } from "@marquee/domain/categories/category-text-limits";
 import type { Category } from "@marquee/domain/categories/category.schema";
+import { lengthIssues } from "@marquee/domain/validation/length-issues";
 import { ruleIssues } from "@marquee/domain/validation/rule";
 import { categoryFormMachine } from "@marquee/machines/categories/category-form.machine";
 import { useQueryClient } from "@tanstack/react-query";
@@ -26,7 +28,10 @@ export function useCategoryForm(id: string | null, values: CategoryFormValues): 
       client.categories.create({ query: { moveProducts }, body }),
     update: ({ moveProducts: _new, ...body }, version) =>
       client.categories.update({ body }, version),
-    rules: (draft) => ruleIssues(categoryRules, draft, undefined),
+    rules: (draft) => [
+      ...ruleIssues(categoryRules, draft, undefined),
+      ...lengthIssues(CATEGORY_TEXT_LIMITS, draft),
+    ],
     undo: ({ name }) => ({ title: "Category saved", name }),
     invalidates: CATEGORIES,
   });

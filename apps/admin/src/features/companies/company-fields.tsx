@@ -1,4 +1,5 @@
 import { maySetRegister } from "@marquee/domain/companies/company-change";
+import { COMPANY_TEXT_LIMITS as limits } from "@marquee/domain/companies/company-text-limits";
 import type { CompanyDraft } from "@marquee/domain/companies/company.schema";
 import { isSameName } from "@marquee/domain/wire/typed-text";
 import { fieldChanged, shownIssues, type Fields } from "@marquee/machines/forms/fields";
@@ -71,7 +72,7 @@ function NameField({ running }: { readonly running: RunningCompanyForm }) {
         ) : undefined
       }
       autoComplete="organization"
-      maxLength={160}
+      maxLength={limits.name}
       onBlur={check}
     />
   );
@@ -92,7 +93,7 @@ function RegisterFields({ running: { form } }: { readonly running: RunningCompan
           {({ value, set, control }) => (
             <TextInput
               {...control}
-              maxLength={160}
+              maxLength={limits.regName}
               value={value ?? ""}
               onValueChange={(typed) => set(typed === "" ? null : typed)}
             />

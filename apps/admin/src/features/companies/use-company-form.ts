@@ -1,5 +1,7 @@
 import { companyRules } from "@marquee/domain/companies/company-rules";
+import { COMPANY_TEXT_LIMITS } from "@marquee/domain/companies/company-text-limits";
 import type { CompanyDetails, CompanyDraft } from "@marquee/domain/companies/company.schema";
+import { lengthIssues } from "@marquee/domain/validation/length-issues";
 import { ruleIssues } from "@marquee/domain/validation/rule";
 import { isSameName } from "@marquee/domain/wire/typed-text";
 import { companyFormMachine } from "@marquee/machines/companies/company-form.machine";
@@ -38,10 +40,13 @@ export function useCompanyForm(id: string | null, values: CompanyDraft): Running
     update: (body, version) => client.companies.update({ body }, version),
     rules: (draft) => {
       const isTaken = takenNames.some((name) => isSameName(name, draft.name));
-      return ruleIssues(companyRules, draft, {
-        taken: isTaken ? ["name"] : [],
-        stored: opened.stored,
-      });
+      return [
+        ...ruleIssues(companyRules, draft, {
+          taken: isTaken ? ["name"] : [],
+          stored: opened.stored,
+        }),
+        ...lengthIssues(COMPANY_TEXT_LIMITS, draft),
+      ];
     },
     undo: ({ name }) => ({ title: "Company saved", name }),
     invalidates: COMPANIES,

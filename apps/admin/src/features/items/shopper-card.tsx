@@ -12,7 +12,8 @@ export interface TypedTextProps {
 
 /** What is typed, or a dashed hint of what belongs there. */
 export function TypedText({ text, hint, className }: TypedTextProps) {
-  if (isFilled(text)) return <p className={`[overflow-wrap:anywhere] ${className}`}>{text}</p>;
+  if (isFilled(text))
+    return <p className={`line-clamp-6 [overflow-wrap:anywhere] ${className}`}>{text}</p>;
   return (
     <p className="-ml-1.5 w-fit rounded-[4px] border border-dashed border-line-control px-1.5 text-small text-muted">
       {hint}

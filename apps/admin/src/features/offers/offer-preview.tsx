@@ -37,7 +37,9 @@ export function OfferPreview({ form, stored }: OfferPreviewProps) {
               hint="Your sub-heading goes here"
               className="text-small text-muted"
             />
-            <p className="mt-1.5 line-clamp-2 text-small text-muted">{draft.description}</p>
+            <p className="mt-1.5 line-clamp-2 text-small text-muted [overflow-wrap:anywhere]">
+              {draft.description}
+            </p>
           </>
         ) : (
           <p className="text-small text-muted">{countWords(draft.products.length, "product")}</p>

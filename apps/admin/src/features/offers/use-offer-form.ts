@@ -1,5 +1,8 @@
+import { contentForType } from "@marquee/domain/offers/offer-draft";
 import { offerRules } from "@marquee/domain/offers/offer-rules";
+import { OFFER_TEXT_LIMITS } from "@marquee/domain/offers/offer-text-limits";
 import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
+import { lengthIssues } from "@marquee/domain/validation/length-issues";
 import { ruleIssues } from "@marquee/domain/validation/rule";
 import { offerFormMachine } from "@marquee/machines/offers/offer-form.machine";
 import { useQueryClient } from "@tanstack/react-query";
@@ -25,7 +28,11 @@ export function useOfferForm(
     load: (offerId) => queries.fetchQuery({ ...offerQuery(client, offerId), staleTime: 0 }),
     create: (draft) => client.offers.create(offerToSave(draft, primary.current)),
     update: (draft, version) => client.offers.update(offerToSave(draft, primary.current), version),
-    rules: (draft) => ruleIssues(offerRules, draft, { actor: user }),
+    rules: (draft) => [
+      ...ruleIssues(offerRules, draft, { actor: user }),
+      // what a collection leaves behind is not sent
+      ...lengthIssues(OFFER_TEXT_LIMITS, contentForType(draft)),
+    ],
     // the primary tick is of the branch: another offer may have lost or taken it with this save
     undo: ({ type, heading, isPrimary }, previous) =>
       isPrimary === previous.isPrimary ? { title: `${type} saved`, name: heading } : null,

@@ -2,6 +2,7 @@ import { formatAmount } from "@marquee/domain/money/format-money";
 import { offerPriceLines, type OfferPriceLine } from "@marquee/domain/products/offer-price-lines";
 import { PRODUCT_TEXT_LIMITS as limits } from "@marquee/domain/products/product-text-limits";
 import type { DiscountType, ShippingType } from "@marquee/domain/products/product.schema";
+import { formMessages } from "@marquee/domain/validation/messages";
 import { Money } from "@marquee/ui/content/money.tsx";
 import { OpenableLabel } from "@marquee/ui/controls/openable-label.tsx";
 import { AmountInput } from "@marquee/ui/fields/amount-input.tsx";
@@ -91,7 +92,13 @@ function Discount({ form }: ProductFieldsProps) {
     <FieldPair>
       <FormField form={form} name="discountPerc" label="Discount Percentage">
         {({ value, set, control }) => (
-          <AmountInput {...control} value={value} onValueChange={set} end={<Percent />} />
+          <AmountInput
+            {...control}
+            value={value}
+            onValueChange={set}
+            unread={formMessages.noPercentage}
+            end={<Percent />}
+          />
         )}
       </FormField>
       <Field label="Offer Price" help="Computed: the actual price less the percentage.">

@@ -53,7 +53,7 @@ export function ProductPreview({ form, plural, stored }: ProductPreviewProps) {
         shape="aspect-square"
         branch={branch?.storeName}
       >
-        <p className="text-small text-muted">{draft.brand}</p>
+        <p className="line-clamp-2 text-small text-muted [overflow-wrap:anywhere]">{draft.brand}</p>
         <TypedText
           text={draft.name}
           hint="Its name goes here"

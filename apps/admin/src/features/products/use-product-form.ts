@@ -1,4 +1,5 @@
 import { productRules } from "@marquee/domain/products/product-rules";
+import { productLengthIssues } from "@marquee/domain/products/product-text-limits";
 import type { Product, ProductDraft } from "@marquee/domain/products/product.schema";
 import { ruleIssues } from "@marquee/domain/validation/rule";
 import { productFormMachine } from "@marquee/machines/products/product-form.machine";
@@ -24,7 +25,10 @@ export function useProductForm(id: string | null, values: ProductDraft): Product
     },
     create: (body) => client.products.create({ body }),
     update: (body, version) => client.products.update({ body }, version),
-    rules: (draft) => ruleIssues(productRules, draft, { actor: user }),
+    rules: (draft) => [
+      ...ruleIssues(productRules, draft, { actor: user }),
+      ...productLengthIssues(draft),
+    ],
     undo: ({ name }) => ({ title: "Product saved", name }),
     invalidates: PRODUCTS,
   });

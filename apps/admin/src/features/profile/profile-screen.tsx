@@ -1,5 +1,6 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { profileMessages } from "@marquee/domain/profile/messages";
+import { PROFILE_TEXT_LIMITS } from "@marquee/domain/profile/profile-text-limits";
 import { resetMessages } from "@marquee/domain/session/messages";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { RadioGroup } from "@marquee/ui/fields/radio-group.tsx";
@@ -81,7 +82,13 @@ function ProfileFields({ form }: { readonly form: ProfileForm }) {
   return (
     <FormSection title="About you" quietTitle>
       <FieldPair>
-        <TextField form={form} name="name" label="Name" autoComplete="name" maxLength={120} />
+        <TextField
+          form={form}
+          name="name"
+          label="Name"
+          autoComplete="name"
+          maxLength={PROFILE_TEXT_LIMITS.name}
+        />
         <PhoneField form={form} name="mob" label="Mobile number" />
       </FieldPair>
       <TextField

@@ -1,5 +1,7 @@
 import { profileRules } from "@marquee/domain/profile/profile-rules";
+import { PROFILE_TEXT_LIMITS } from "@marquee/domain/profile/profile-text-limits";
 import type { UserDetails } from "@marquee/domain/users/user.schema";
+import { lengthIssues } from "@marquee/domain/validation/length-issues";
 import { ruleIssues } from "@marquee/domain/validation/rule";
 import {
   profileFormMachine,
@@ -40,7 +42,10 @@ export function useProfileForm(): ProfileForm {
       actor.send({ type: "user.updated", user: { ...user, name: saved.name } });
       return saved;
     },
-    rules: (draft) => ruleIssues(profileRules, draft, undefined),
+    rules: (draft) => [
+      ...ruleIssues(profileRules, draft, undefined),
+      ...lengthIssues(PROFILE_TEXT_LIMITS, draft),
+    ],
     invalidates: USERS,
   });
 }

@@ -1,3 +1,4 @@
+import { ROLE_TEXT_LIMITS } from "@marquee/domain/roles/role-text-limits";
 import { TextField } from "../../page-kit/form/text-field.tsx";
 import type { RoleForm } from "./use-role-form.ts";
 
@@ -8,7 +9,7 @@ export const RoleNameField = ({ form }: { readonly form: RoleForm }) => (
     label="Role name"
     hint="required"
     required
-    maxLength={80}
+    maxLength={ROLE_TEXT_LIMITS.roleName}
     autoComplete="off"
   />
 );

@@ -1,5 +1,7 @@
 import { roleRules } from "@marquee/domain/roles/role-rules";
+import { ROLE_TEXT_LIMITS } from "@marquee/domain/roles/role-text-limits";
 import type { Role, RoleDraft } from "@marquee/domain/roles/role.schema";
+import { lengthIssues } from "@marquee/domain/validation/length-issues";
 import { ruleIssues } from "@marquee/domain/validation/rule";
 import { roleFormMachine } from "@marquee/machines/roles/role-form.machine";
 import type { FormActor } from "../../page-kit/form/form-actor.ts";
@@ -24,7 +26,10 @@ export function useRoleForm(values: RoleDraft, onAdded?: (role: Role) => void): 
       return role;
     },
     update: never,
-    rules: (draft) => ruleIssues(roleRules, draft, undefined),
+    rules: (draft) => [
+      ...ruleIssues(roleRules, draft, undefined),
+      ...lengthIssues(ROLE_TEXT_LIMITS, draft),
+    ],
     invalidates: ROLES,
     besideList: onAdded !== undefined,
   });

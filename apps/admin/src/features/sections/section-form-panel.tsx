@@ -3,6 +3,7 @@ import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { formatDay } from "@marquee/domain/dates/format-dates";
 import { TRENDING } from "@marquee/domain/items/trending";
 import { emptySection, sectionFormOf } from "@marquee/domain/sections/section-rules";
+import { SECTION_TEXT_LIMITS } from "@marquee/domain/sections/section-text-limits";
 import { newId } from "@marquee/ui/browser/new-id.ts";
 import { now } from "@marquee/ui/browser/now.ts";
 import type { DayRange } from "@marquee/ui/calendar/drawn-range.ts";
@@ -156,7 +157,7 @@ export function SectionFormPanel({ id, list, onClose }: SectionFormPanelProps) {
         label="Name"
         hint="required"
         required
-        maxLength={120}
+        maxLength={SECTION_TEXT_LIMITS.name}
         autoComplete="off"
       />
       <FieldPair>

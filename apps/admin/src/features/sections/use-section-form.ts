@@ -4,7 +4,9 @@ import {
   sectionRulesFrom,
   type SectionValues,
 } from "@marquee/domain/sections/section-rules";
+import { SECTION_TEXT_LIMITS } from "@marquee/domain/sections/section-text-limits";
 import type { Section } from "@marquee/domain/sections/section.schema";
+import { lengthIssues } from "@marquee/domain/validation/length-issues";
 import { ruleIssues } from "@marquee/domain/validation/rule";
 import { sectionFormMachine } from "@marquee/machines/sections/section-form.machine";
 import { now } from "@marquee/ui/browser/now.ts";
@@ -37,7 +39,10 @@ export function useSectionForm(id: string | null, values: SectionValues): Sectio
     },
     create: (draft) => client.sections.save({ body: sectionDraftOf(draft) }),
     update: (draft, version) => client.sections.save({ body: sectionDraftOf(draft) }, version),
-    rules: (draft) => ruleIssues(sectionRulesFrom(stored.current), draft, { now: now() }),
+    rules: (draft) => [
+      ...ruleIssues(sectionRulesFrom(stored.current), draft, { now: now() }),
+      ...lengthIssues(SECTION_TEXT_LIMITS, draft),
+    ],
     invalidates: SECTIONS,
     besideList: true,
   });

@@ -1,6 +1,8 @@
 import { isOneself } from "@marquee/domain/users/user-change";
 import { userRules } from "@marquee/domain/users/user-rules";
+import { USER_TEXT_LIMITS } from "@marquee/domain/users/user-text-limits";
 import type { UserChange, UserDetails, UserDraft } from "@marquee/domain/users/user.schema";
+import { lengthIssues } from "@marquee/domain/validation/length-issues";
 import { ruleIssues } from "@marquee/domain/validation/rule";
 import { userFormMachine, type UserFormValues } from "@marquee/machines/users/user-form.machine";
 import { useQueryClient } from "@tanstack/react-query";
@@ -70,7 +72,7 @@ export function useUserForm(id: string | null, values: UserFormValues): UserForm
         isInvited: draft.invite === "Y",
         ...(stored ? { stored } : {}),
       };
-      return ruleIssues(userRules, draft, context);
+      return [...ruleIssues(userRules, draft, context), ...lengthIssues(USER_TEXT_LIMITS, draft)];
     },
     undo: ({ firstName }) => ({ title: "User saved", name: firstName }),
     invalidates: USERS,

@@ -1,6 +1,7 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { INVITED_DAYS, knownUserText } from "@marquee/domain/users/invitation";
 import { userMessages } from "@marquee/domain/users/messages";
+import { USER_TEXT_LIMITS } from "@marquee/domain/users/user-text-limits";
 import { isEmail } from "@marquee/domain/validation/typed-values";
 import { now } from "@marquee/ui/browser/now.ts";
 import { Button } from "@marquee/ui/controls/button.tsx";
@@ -141,7 +142,7 @@ export function UserFields({ form, isNew, choice }: UserFieldsProps) {
             name="firstName"
             label="First name"
             autoComplete="off"
-            maxLength={120}
+            maxLength={USER_TEXT_LIMITS.firstName}
           />
         </FieldPair>
         <SignInFields form={form} isNew={isNew} />

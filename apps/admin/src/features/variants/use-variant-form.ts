@@ -1,3 +1,4 @@
+import { productLengthIssues } from "@marquee/domain/products/product-text-limits";
 import type { Product, VariantDraft } from "@marquee/domain/products/product.schema";
 import { ruleIssues } from "@marquee/domain/validation/rule";
 import { savedVariantRules } from "@marquee/domain/variants/variant-rules";
@@ -25,7 +26,10 @@ export function useVariantForm(id: string | null, values: VariantDraft): Variant
     },
     create: (body) => client.products.create({ body }),
     update: (body, version) => client.products.update({ body }, version),
-    rules: (draft) => ruleIssues(savedVariantRules, draft, { actor: user }),
+    rules: (draft) => [
+      ...ruleIssues(savedVariantRules, draft, { actor: user }),
+      ...productLengthIssues(draft),
+    ],
     undo: ({ name }) => ({ title: "Variant saved", name }),
     invalidates: PRODUCTS,
   });
