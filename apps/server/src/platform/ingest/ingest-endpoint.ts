@@ -64,7 +64,7 @@ function parse(body: Buffer): unknown {
 const memory = bodyMemory({ inAll: 96_000_000, byAddress: 96_000_000 });
 const WITHIN_MS = 30_000;
 
-/** Who signed the header of a delivery, and the digest of the body they signed; null if no known source did (INGEST-S4). */
+/** The source that signed the header of a delivery, and the digest of the body; null if no known source did (INGEST-S4). */
 function signedBy({ headers }: FastifyRequest, secrets: IngestSecrets) {
   const signature = readSignature(headers[SIGNATURE_HEADER]);
   if (!signature || !isFresh(signature, machineClock.now().getTime())) return null;
