@@ -1,5 +1,6 @@
 import { creditLines } from "@marquee/domain/invoices/credit-note";
 import { formatCreditNoteNumber } from "@marquee/domain/invoices/invoice-text";
+import { wholeCents } from "@marquee/domain/money/cents";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
 import { refundedAmount } from "../schema/refunded-amount.ts";
@@ -35,9 +36,6 @@ async function findCredited(tx: Tx, checkoutId: string) {
   return found;
 }
 
-/** In whole cents: sums of amounts are compared. */
-const cents = (amount: number): number => Math.round(amount * 100);
-
 /**
  * Issues a credit note over what was refunded of a checkout's invoice, or lost by a dispute, since its last one (INV-C2, DISPUTE-P7). If less is refunded
  * than its notes say, since the provider could not refund it after all, the latest are voided, and what still is
@@ -49,24 +47,24 @@ export async function creditRefunds(tx: Tx, checkoutId: string, now: Date): Prom
   if (!found) return null;
   const refunded = found.refunded ?? 0;
   // what was refunded before a dispute is not credited twice
-  const total = Math.min(cents(refunded) + found.lost, cents(found.paymentAmount)) / 100;
+  const total = Math.min(wholeCents(refunded) + found.lost, wholeCents(found.paymentAmount)) / 100;
   const notes = await tx
     .select({ number: creditNote.number, amount: creditNote.amount })
     .from(creditNote)
     .where(and(eq(creditNote.invoiceKey, found.id), isNull(creditNote.voidedOn)))
     .orderBy(desc(creditNote.number));
-  let credited = notes.reduce((sum, { amount }) => sum + cents(amount), 0);
+  let credited = notes.reduce((sum, { amount }) => sum + wholeCents(amount), 0);
   let newest = 0;
   for (const { number, amount } of notes) {
-    if (credited <= cents(total)) break;
+    if (credited <= wholeCents(total)) break;
     newest += 1;
     await tx
       .update(creditNote)
       .set({ voidedOn: now.toISOString() })
       .where(eq(creditNote.number, number));
-    credited -= cents(amount);
+    credited -= wholeCents(amount);
   }
-  if (credited === cents(total)) return notes[newest]?.number ?? null;
+  if (credited === wholeCents(total)) return notes[newest]?.number ?? null;
   const { id: invoiceKey, companyId, storeId, refundedOn } = found;
   const earlier = credited / 100;
   const number = formatCreditNoteNumber(await nextNumber(tx, "CN", now));
@@ -75,9 +73,9 @@ export async function creditRefunds(tx: Tx, checkoutId: string, now: Date): Prom
     invoiceKey,
     companyId,
     storeId,
-    amount: (cents(total) - credited) / 100,
+    amount: (wholeCents(total) - credited) / 100,
     lines: creditLines(found, { earlier, total }),
-    createdOn: cents(refunded) > credited && refundedOn ? refundedOn : now.toISOString(),
+    createdOn: wholeCents(refunded) > credited && refundedOn ? refundedOn : now.toISOString(),
   });
   return number;
 }
