@@ -45,20 +45,14 @@ export function ConfirmQuestion<Subject extends object, Result>({
   const showing = shows ? subject : null;
   if (showing !== asked) setAsked(showing);
   if (subject === null) return null;
+  const retry = problem?.isOutdated ? null : "Try again";
+  const label = typeof confirm === "string" ? confirm : confirm(subject);
   return (
     <AlertDialog
       open={shows}
       question={question(subject)}
       consequence={consequence?.(subject)}
-      confirm={
-        failed
-          ? problem?.isOutdated
-            ? null
-            : "Try again"
-          : typeof confirm === "string"
-            ? confirm
-            : confirm(subject)
-      }
+      confirm={failed ? retry : label}
       tone={tone}
       busy={running}
       stoppable

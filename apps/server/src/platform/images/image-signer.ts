@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** How long a signed address works at least, and by how much their ends are rounded so that one stays the same for a while. */
+/** Seconds that a signed address works at least. */
 const LIFETIME = 10 * 60;
+/** Seconds to which its end is rounded up, so that the address stays the same for a while. */
 const STEP = 5 * 60;
 
 export interface ImageSigner {
