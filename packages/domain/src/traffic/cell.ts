@@ -26,6 +26,7 @@ export interface Cell {
   readonly times: readonly number[];
 }
 
+/** Names the pair of states of a run that came from one to the other: `3>5`. */
 export const hopOf = (from: number, to: number): string => `${from}>${to}`;
 export const wayOf = (places: readonly number[]): string => places.join(".");
 
