@@ -39,7 +39,7 @@ export function ConfirmQuestion<Subject extends object, Result>({
   const failed = useSelector(action, (snapshot) => snapshot.matches("failed"));
   const subject = useSelector(action, (snapshot) => snapshot.context.subject);
   const problem = useSelector(action, (snapshot) => snapshot.context.problem);
-  // what runs next without a question has another subject
+  // the subject of the question: a later run without a question has another one
   const [asked, setAsked] = useState<Subject | null>(null);
   const shows = confirming || failed || (running && asked === subject);
   const showing = shows ? subject : null;

@@ -26,7 +26,7 @@ export type ConfirmCard = (intentId: string, card: string) => Promise<void>;
 export type Paying = Omit<PaymentServices, "interrupt"> & { readonly confirm: ConfirmCard };
 
 const HOUR = 3_600_000;
-/** From the plan to the first card, and from one card to the next. */
+/** Milliseconds from the plan to the first card, and from one card to the next. */
 const CARD_TAKES = 95_000;
 
 function flyerRequest(

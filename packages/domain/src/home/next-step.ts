@@ -65,7 +65,7 @@ function promotion(
   return {
     kind: "promote",
     storeId,
-    // of a company with several branches the number is not that of its list of pending offers
+    // with several branches the number would differ from that of the list of pending offers
     branchName: branches > 1 ? name : null,
     pending,
     promoted,

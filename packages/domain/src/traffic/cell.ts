@@ -62,7 +62,7 @@ export function cellChecker(chart: CountedChart): (what: Counted, of: string) =>
     return (
       hasRegions ||
       places.every(
-        // a run that was taken up again begins anew
+        // a run that was resumed begins anew
         (place, at) => roads.begins(place) || (at > 0 && isRoad(places[at - 1] ?? -1, place)),
       )
     );

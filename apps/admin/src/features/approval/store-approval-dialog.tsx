@@ -74,7 +74,7 @@ export function StoreApprovalDialog({ approval }: StoreApprovalDialogProps) {
   const isOpen = snapshot.hasTag("open");
   useEffect(() => {
     if (!isOpen) return;
-    // a question that cannot be shown is not confirmed
+    // if the dialog cannot be loaded, nothing is confirmed
     void want().then((came) => (came ? undefined : approval.send({ type: "approval.cancelled" })));
   }, [isOpen, want, approval]);
   const cancel = () => approval.send({ type: "approval.cancelled" });

@@ -20,7 +20,7 @@ interface OfEvidence {
 }
 
 interface ToRecipient extends OfEvidence {
-  /** To whom it goes. */
+  /** The recipient of the evidence. */
   readonly recipient: string;
 }
 
@@ -79,7 +79,7 @@ function SubmitQuestion({ actor, recipient }: ToRecipient) {
   const [dialog, want] = useOnDemand(loadDialog);
   useEffect(() => {
     if (!isAsked) return;
-    // a question that cannot be put is no yes
+    // if the dialog cannot be loaded, nothing is confirmed
     void want().then((came) => (came ? undefined : actor.send({ type: "submit.cancelled" })));
   }, [isAsked, want, actor]);
   if (!dialog)

@@ -15,7 +15,7 @@ export interface KnownAccount {
 }
 
 export interface NewAccount {
-  /** Under which the service stores it. No user can choose one, so it distinguishes our accounts from others (USER-I1). */
+  /** The id of the account at the service. No user can choose one, so it distinguishes our accounts from others (USER-I1). */
   readonly localId: string;
   readonly email: string;
   /** Null for one whose user chooses a password by mail. */

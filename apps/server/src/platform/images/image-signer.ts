@@ -10,7 +10,7 @@ export interface ImageSigner {
   readonly query: (name: string, now: Date) => string;
   /** The address of a private image such as `bills/<hash>.webp`, good for ten to fifteen minutes from now. */
   readonly address: (name: string, now: Date) => string;
-  /** For how many seconds more these parameters open this file; null if they do not (IMAGE-S4). */
+  /** The seconds for which these parameters still open this file; null if they do not (IMAGE-S4). */
   readonly opens: (name: string, query: unknown, now: Date) => number | null;
 }
 
