@@ -1,3 +1,5 @@
+import { centralDayOf } from "@marquee/domain/dates/central-time";
+import type { Moment } from "@marquee/domain/dates/instants";
 import { creditLines } from "@marquee/domain/invoices/credit-note";
 import { formatCreditNoteNumber } from "@marquee/domain/invoices/invoice-text";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
@@ -38,13 +40,25 @@ async function findCredited(tx: Tx, checkoutId: string) {
 /** In whole cents: sums of amounts are compared. */
 const cents = (amount: number): number => Math.round(amount * 100);
 
+const yearOf = (moment: Moment): string => centralDayOf(moment).slice(0, 4);
+
+/** The day of a note is that of its refund, as long as that is of the year of its number (INV-N3). */
+const dayOf = (refundedOn: string | null, now: Date): string =>
+  refundedOn !== null && yearOf(refundedOn) === yearOf(now) ? refundedOn : now.toISOString();
+
 /**
  * Issues a credit note over what was refunded of a checkout's invoice, or lost by a dispute, since its last one (INV-C2, DISPUTE-P7). If less is refunded
  * than its notes say, since the provider could not refund it after all, the latest are voided, and what still is
- * refunded of them has a note of its own (INV-C5). Nothing is done of a checkout without an invoice. Returns the number of
- * the newest note that holds, null without one.
+ * refunded of them has a note of its own, of now (INV-C5). Nothing is done of a checkout without an invoice. `own` is the
+ * refund that is written now: what else was refunded since the last note has another one, before it. Returns the number
+ * of the newest note that holds, null without one.
  */
-export async function creditRefunds(tx: Tx, checkoutId: string, now: Date): Promise<string | null> {
+export async function creditRefunds(
+  tx: Tx,
+  checkoutId: string,
+  now: Date,
+  own: number | null = null,
+): Promise<string | null> {
   const found = await findCredited(tx, checkoutId);
   if (!found) return null;
   const refunded = found.refunded ?? 0;
@@ -67,17 +81,23 @@ export async function creditRefunds(tx: Tx, checkoutId: string, now: Date): Prom
     credited -= cents(amount);
   }
   if (credited === cents(total)) return notes[newest]?.number ?? null;
-  const { id: invoiceKey, companyId, storeId, refundedOn } = found;
-  const earlier = credited / 100;
-  const number = formatCreditNoteNumber(await nextNumber(tx, "CN", now));
-  await tx.insert(creditNote).values({
-    number,
-    invoiceKey,
-    companyId,
-    storeId,
-    amount: (cents(total) - credited) / 100,
-    lines: creditLines(found, { earlier, total }),
-    createdOn: cents(refunded) > credited && refundedOn ? refundedOn : now.toISOString(),
-  });
+  const { id: invoiceKey, companyId, storeId } = found;
+  const refundedOn = newest === 0 && cents(refunded) > credited ? found.refundedOn : null;
+  const createdOn = dayOf(refundedOn, now);
+  const others = own === null ? credited : cents(total) - cents(own);
+  let number: string | null = null;
+  for (const upTo of others > credited ? [others, cents(total)] : [cents(total)]) {
+    number = formatCreditNoteNumber(await nextNumber(tx, "CN", now));
+    await tx.insert(creditNote).values({
+      number,
+      invoiceKey,
+      companyId,
+      storeId,
+      amount: (upTo - credited) / 100,
+      lines: creditLines(found, { earlier: credited / 100, total: upTo / 100 }),
+      createdOn,
+    });
+    credited = upTo;
+  }
   return number;
 }
