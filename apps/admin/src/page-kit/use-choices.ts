@@ -67,7 +67,7 @@ interface ManyChoices<Row, RowsKey extends QueryKey, StoredKey extends QueryKey>
   readonly stored: Read<Page<Row>, StoredKey>;
 }
 
-/** The same for several rows. `known` are those whose names can be shown; `onChoose` is called with each new choice. */
+/** The choice of several rows. `known` are those whose names can be shown; `onChoose` is called with each new choice. */
 export function useManyChoices<
   Row extends { readonly id: string },
   RowsKey extends QueryKey,

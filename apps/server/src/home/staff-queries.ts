@@ -34,11 +34,11 @@ import {
 } from "../schema/schema.ts";
 import { hasChanged, waitsForStaff, waitsSince } from "../stores/queries.ts";
 
-/** So many of a queue are shown, those that have waited longest. */
-export const ROWS = 5;
-/** So many rows of the audit trail are looked at, and so many changes shown. */
-const TRAIL = 400;
-const CHANGES = 10;
+/** The most rows of a queue that are shown: those that have waited longest. */
+export const MOST_QUEUED = 5;
+/** The most rows of the audit trail that are read, and the most changes that are shown of them. */
+const MOST_TRAIL_ROWS = 400;
+const MOST_CHANGES = 10;
 
 const tenantFilter = (scope: Scope, companyId: PgColumn): SQL | undefined =>
   inScope(scope, companyId);
@@ -96,7 +96,7 @@ export async function readStores({ tx, scope }: QueryContext): Promise<StaffHome
     .innerJoin(city, eq(city.id, store.cityId))
     .where(and(tenantFilter(scope, store.companyId), waitsForStaff))
     .orderBy(asc(waitsSince), asc(store.id))
-    .limit(ROWS);
+    .limit(MOST_QUEUED);
   return toQueue(rows);
 }
 
@@ -123,7 +123,7 @@ export async function readBills({ tx, scope }: QueryContext): Promise<StaffHome[
     .innerJoin(company, eq(company.id, bill.companyId))
     .where(and(tenantFilter(scope, bill.companyId), eq(bill.status, "N")))
     .orderBy(asc(bill.createdOn), asc(bill.id))
-    .limit(ROWS);
+    .limit(MOST_QUEUED);
   return toQueue(rows);
 }
 
@@ -167,7 +167,7 @@ export async function readPayments({ tx, scope }: QueryContext): Promise<StaffHo
     .innerJoin(company, eq(company.id, checkout.companyId))
     .where(and(tenantFilter(scope, checkout.companyId), isNotNull(paymentAttempt.deadSince)))
     .orderBy(asc(paymentAttempt.deadSince), asc(paymentAttempt.id))
-    .limit(ROWS);
+    .limit(MOST_QUEUED);
   return toQueue(rows);
 }
 
@@ -218,7 +218,7 @@ export async function readChanges({
     .from(audit)
     .where(tenantFilter(scope, audit.companyId))
     .orderBy(desc(audit.id))
-    .limit(TRAIL)
+    .limit(MOST_TRAIL_ROWS)
     .as("latest");
   const rows = await tx
     .select({
@@ -234,5 +234,5 @@ export async function readChanges({
     .leftJoin(company, eq(company.id, latest.companyId))
     .where(inArray(latest.noun, [...shownChanges(user)]))
     .orderBy(desc(latest.id));
-  return recentChanges(rows, CHANGES);
+  return recentChanges(rows, MOST_CHANGES);
 }

@@ -110,7 +110,7 @@ export const listOrders = defineList<
   search: [shopOrder.orderNumber, shopOrder.customerEmail],
 });
 
-/** Parameters of one statement are limited; so many orders stay well below. */
+/** The number of parameters of one statement is limited; this many orders stay well below it. */
 const AT_ONCE = 1000;
 
 const byVersion = (a: NewShopSale, b: NewShopSale): number =>

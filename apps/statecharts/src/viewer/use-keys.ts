@@ -58,7 +58,7 @@ export function useKeys(given: Given) {
   const latest = useRef(given);
   /** Keys of the walk that were pressed while the machine was loading. */
   const early = useRef<string[]>([]);
-  // as soon as it is shown: a press right after that is no press too early
+  // before the first paint, so that no key that is pressed on what is shown gets lost
   useLayoutEffect(() => {
     latest.current = given;
     if (given.tab !== "simulate") early.current = [];

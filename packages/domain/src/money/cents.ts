@@ -36,7 +36,7 @@ export function toAmount(cents: Cents): number {
   return Number(amountText(cents));
 }
 
-/** An amount in so many parts that add up to it, none of them more than a cent larger than another (MONEY-S1). */
+/** Splits an amount into parts that add up to it, none of them more than a cent larger than another (MONEY-S1). */
 export function splitAmount(amount: number, parts: number): readonly number[] {
   const cents = centsOf(amount);
   const until = (part: number): Cents => (cents * BigInt(part)) / BigInt(parts);

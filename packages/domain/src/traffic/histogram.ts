@@ -85,7 +85,7 @@ export function timesInWords(times: Histogram): { readonly median: string; reado
   };
 }
 
-/** The same in seconds, for a spreadsheet: to a tenth, empty where the words are. */
+/** Median and slowest tenth in seconds, for a spreadsheet: to a tenth, empty if the words are. */
 export function timesInSeconds(times: Histogram): {
   readonly median: string;
   readonly p90: string;

@@ -33,7 +33,7 @@ export function createTally(): Tally {
   };
 }
 
-/** The same sums once each: equal names are added up (TRAFFIC-C5). */
+/** Adds up sums of the same name (TRAFFIC-C5). */
 export function addCells(cells: readonly Cell[]): readonly Cell[] {
   const sums = new Map<string, { n: number; times: Histogram }>();
   for (const { what, of, n, times } of cells) {

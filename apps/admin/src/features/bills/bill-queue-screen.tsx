@@ -73,7 +73,7 @@ function useQueue(rows: readonly Bill[], review: Review) {
   return { waiting, index, show };
 }
 
-/** New bills of all companies, the oldest first, for who decides many: J and K move, A and R decide, U undoes (BILL-V4). */
+/** New bills of all companies, the oldest first, to decide many quickly: J and K move, A and R decide, U undoes (BILL-V4). */
 export function BillQueueScreen() {
   const queue = useQuery(queueQuery(useClient()));
   const review = useBillReview();

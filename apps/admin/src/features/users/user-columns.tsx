@@ -22,7 +22,7 @@ export const userList = (seesRoles: boolean): ListDefinition<Contract["users"]["
   sortable: ["name", "email", "lastSignInOn"],
 });
 
-/** What is shown beside a user's name: flags in words, and the role. */
+/** The kinds of a user, which are shown as badges beside the name. */
 const kindsOf = ({ isMaster, isAgent, isShopify }: User): readonly string[] => [
   ...(isMaster === "Y" ? ["Master"] : []),
   ...(isAgent === "Y" ? ["Agent"] : []),

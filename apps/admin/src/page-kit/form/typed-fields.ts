@@ -11,7 +11,7 @@ const SECRET = /password/i;
 
 /** What was typed of a thing and is not saved: the fields that differ from what the form opened with. */
 interface TypedForm {
-  /** Of something new the id that it gets, so that a save that was sent already is not made twice. */
+  /** The id that something new gets, so that a save that was sent already is not made twice. */
   readonly id: string;
   readonly typed: object;
 }

@@ -180,7 +180,7 @@ function Card<Row extends object>({ row, selecting, ...props }: CardProps<Row>) 
   );
 }
 
-/** The same rows on a narrow screen: one card each. */
+/** The rows of a list on a narrow screen: one card each. */
 export function ListCards<Row extends object>({
   caption,
   table,

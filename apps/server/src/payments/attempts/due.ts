@@ -8,7 +8,7 @@ const HOUR = 60 * MINUTE;
 const within = (least: number, value: number, most: number): number =>
   Math.min(most, Math.max(least, value));
 
-/** After so many failed reconciliations in a row an attempt is left to staff (PAYSRV-W3). */
+/** An attempt is left to staff after this many failed reconciliations in a row (PAYSRV-W3). */
 const MAX_RETRIES = 20;
 
 /** After half the age of an attempt, between half a minute and an hour. */

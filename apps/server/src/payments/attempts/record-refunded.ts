@@ -8,7 +8,7 @@ import type { PaymentServices } from "../payment-services.ts";
 import type { Refused, Unavailable } from "./payment-provider.ts";
 import type { AttemptOfCheckout } from "./queries.ts";
 
-/** So often the provider is queried again because another process stored a total meanwhile. */
+/** How often the provider is queried again if another process stores a total meanwhile. */
 const ATTEMPTS = 5;
 
 /** A refund that is written with the total. */

@@ -28,7 +28,7 @@ import { sendRefund, type SentRefund } from "./send-refund.ts";
 
 type FoundRefund = Extract<RefundResponse, { readonly tag: "refund" }>;
 
-/** A refund whose money is on its way is queried again after so many milliseconds. */
+/** Milliseconds until a refund whose money is on its way is queried again. */
 const PENDING_AGAIN = 60_000;
 
 /** The provider did not respond. A refund is sent until it does, and never left to staff: each repeat is the same one. */

@@ -50,7 +50,7 @@ function make(file: string): boolean {
 function take(file: string): boolean {
   if (make(file)) return true;
   if (!isAbandoned(file)) return false;
-  // One at a time clears it away: a second one would clear away the lock of who took it next.
+  // One process at a time removes it: a second one would remove the lock of the process that acquired it next.
   const clearing = `${file}.clearing`;
   if (make(clearing)) {
     if (isAbandoned(file)) rmSync(file, { force: true });

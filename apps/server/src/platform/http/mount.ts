@@ -44,7 +44,7 @@ export interface MountOptions {
 type AnyHandler = (input: object, request: Request) => Promise<unknown>;
 type Table<T> = Readonly<Record<string, Readonly<Record<string, T | undefined>> | undefined>>;
 
-/** Who acts, if no user has signed in. */
+/** The actor in the audit trail if no user is signed in. */
 const NO_USER = "nobody";
 
 const NO_VERSION = invalid([
@@ -63,7 +63,7 @@ function readVersion({ edit }: Call, { headers }: FastifyRequest): number | null
   return version === undefined ? NO_VERSION : Number(version);
 }
 
-/** Who calls, once they are known to be allowed to. */
+/** A caller who is known to be allowed to call. */
 interface Admitted {
   readonly scope: Scope;
   readonly user?: LoggedUser;

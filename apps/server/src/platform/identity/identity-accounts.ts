@@ -56,7 +56,7 @@ export async function lookUp(
     : { tag: "stored", account: stored.success.users?.[0] };
 }
 
-/** From when on sign-ins of an account count, in seconds; null if the service does not say. */
+/** The time in seconds from which sign-ins of an account count; null if the service does not return it. */
 export function toValidAfter(account: StoredAccount | undefined): number | null {
   const seconds = Number(account?.validSince ?? Number.NaN);
   return Number.isFinite(seconds) ? seconds : null;
@@ -77,7 +77,7 @@ export async function endSessions(
   return changed.tag === "ok" ? { tag: "ended" } : changed;
 }
 
-/** Since when an account asks for a second factor; null if it does not. */
+/** The time since which an account asks for a second factor; null if it does not. */
 export const toFactorSince = (account: StoredAccount | undefined): string | null =>
   account?.mfaInfo?.[0]?.enrolledAt ?? null;
 
@@ -97,7 +97,7 @@ export async function removeFactor(
   return changed.tag === "ok" ? { tag: "removed" } : changed;
 }
 
-/** What the account that is there is good for; null if it was a stranger's, and is deleted with its sessions (USER-I4). */
+/** Decides what an existing account is good for. A stranger's is deleted with its sessions, and null is returned (USER-I4). */
 async function adoptAccount(
   call: Caller,
   { email, localId }: NewAccount,

@@ -23,7 +23,7 @@ const WRONG_PROMOCODES = "Too many promo codes that do not exist. Please try aga
 export const LIMITS = {
   /** Each person's own: no colleague and no neighbour at the same address uses them up. */
   firstWrongPromocodes: { seconds: 10 * MINUTE, most: { person: 5 }, message: WRONG_PROMOCODES },
-  /** Those beyond them. */
+  /** Wrong promo codes beyond the user's own. */
   moreWrongPromocodes: {
     seconds: 10 * MINUTE,
     most: { person: 15, company: 60, address: 60 },

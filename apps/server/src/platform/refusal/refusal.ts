@@ -25,7 +25,7 @@ export class Refusal {
     this.status = status;
   }
 
-  /** The same refusal for a caller who calls the fields otherwise. */
+  /** This refusal with its fields renamed, for a caller that knows them by other names. */
   atFields(rename: (issues: readonly Issue[]) => readonly Issue[]): Refusal {
     const { tag, message, issues, ...more } = this.failure;
     if (issues === undefined) return this;
