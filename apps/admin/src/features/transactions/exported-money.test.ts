@@ -21,7 +21,7 @@ const NAMED = {
 } as const;
 
 /** A row of 1,234.50 of which 200.00 were refunded and the rest was lost, as the file of a list has it: cells by heading. */
-async function exported<Row>(columns: readonly Column<Row>[], row: object) {
+async function exportRow<Row>(columns: readonly Column<Row>[], row: object) {
   const saved = recordSavedFiles();
   await exportRows("Money", columns, [row as Row]);
   const bytes = await saved[0]?.arrayBuffer();
@@ -67,17 +67,17 @@ it("[PAY-S10] files name company, branch and invoice of each row, and what was r
     lostAmount: 1034.5,
   };
   const alike = { Company: "Maple", "Refunded (CAD)": "1234.50" };
-  expect(await exported(invoiceColumns, invoice)).toMatchObject({
+  expect(await exportRow(invoiceColumns, invoice)).toMatchObject({
     ...alike,
     Branch: "Mile End",
     "Invoice ID": "INV-2026-000007",
   });
-  expect(await exported(paymentColumns, payment)).toMatchObject({
+  expect(await exportRow(paymentColumns, payment)).toMatchObject({
     ...alike,
     Branch: "Mile End",
     Invoice: "INV-2026-000007",
   });
-  expect(await exported(transactionColumns, transaction)).toMatchObject({
+  expect(await exportRow(transactionColumns, transaction)).toMatchObject({
     ...alike,
     Invoice: "INV-2026-000007",
     Type: "Offer Campaign",
