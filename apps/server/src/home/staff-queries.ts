@@ -16,6 +16,7 @@ import { isoText } from "../platform/database/iso-text.ts";
 import type { QueryContext, RequestContext } from "../platform/tenancy/request-context.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
+import { creditedAmount } from "../schema/credited-amount.ts";
 import { refundedAmount } from "../schema/refunded-amount.ts";
 import {
   bill,
@@ -24,6 +25,7 @@ import {
   checkout,
   city,
   company,
+  invoice,
   itemTally,
   offer,
   paymentAttempt,
@@ -169,7 +171,7 @@ export async function readPayments({ tx, scope }: QueryContext): Promise<StaffHo
   return toQueue(rows);
 }
 
-/** What was paid today in Central time (HOME-S4). */
+/** What was paid today in Central time, and what of it payers have back: a lost dispute is in their credit notes, too (HOME-S4). */
 export async function readPaidToday({
   tx,
   scope,
@@ -187,11 +189,15 @@ export async function readPaidToday({
           transaction.amount,
         ),
       refunded:
-        sql<number>`coalesce(sum(${refundedAmount}) filter (where ${transaction.status} = 'Paid'), 0)`.mapWith(
+        sql<number>`coalesce(sum(coalesce(${creditedAmount}, ${refundedAmount})) filter (where ${transaction.status} = 'Paid'), 0)`.mapWith(
           transaction.amount,
         ),
     })
     .from(transaction)
+    .leftJoin(
+      invoice,
+      and(eq(invoice.checkoutId, transaction.checkoutId), eq(transaction.status, "Paid")),
+    )
     .where(
       and(
         tenantFilter(scope, transaction.companyId),
