@@ -99,7 +99,7 @@ const SCREENS: readonly Screen[] = [
       ).toBeVisible(),
   },
   {
-    name: "cards of somebody else",
+    name: "cards of another user",
     who: "agent",
     path: async () => {
       const company = await selectId(
@@ -110,7 +110,7 @@ const SCREENS: readonly Screen[] = [
     ready: (page) => expect(page.getByText("Grace Okafor has saved no card.")).toBeVisible(),
   },
   {
-    name: "cards of nobody yet",
+    name: "cards before a user is chosen",
     who: "master",
     path: at("home/paymentMethod"),
     ready: (page) => expect(page.getByText("Then choose one of its users")).toBeVisible(),

@@ -137,7 +137,7 @@ test("[ONBOARD-M7] two tabs on one sign-up never overwrite each other unseen", a
   await other.goto(link);
   await other.getByLabel("Store name").fill("Theirs");
   await expect(other.getByText("Saved. We mailed you a link to come back")).toBeVisible();
-  await one.getByLabel("Store name").fill("Mine");
+  await one.getByLabel("Store name").fill("Own");
   await expect(
     one.getByText("This sign-up was changed in another tab or on another device."),
   ).toBeVisible();

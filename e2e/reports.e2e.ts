@@ -185,6 +185,6 @@ test("[REPORT-L1] a shop reads its own report, without filters of dates and comp
 
 test("[REPORT-L2] a bill that is unknown is said to be", async ({ tabOf }) => {
   const page = await tabOf("merchant");
-  await page.goto("home/report/viewBillOrder?billId=nobody");
+  await page.goto("home/report/viewBillOrder?billId=unknown");
   await expect(page.getByText("This bill could not be loaded")).toBeVisible();
 });

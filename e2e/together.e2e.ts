@@ -72,7 +72,7 @@ test("[FORM-M11] [HIST-P1] [OFFER-W1] a stale save is settled field by field, an
   await sub(theirs).fill("Theirs");
   await save(theirs).click();
   await expect(savedHeading(theirs)).toBeVisible();
-  await sub(own).fill("Mine");
+  await sub(own).fill("Own");
   await save(own).click();
   const dialog = own.getByRole("dialog");
   await dialog.getByRole("radio", { name: /^Yours/ }).check();
@@ -89,7 +89,7 @@ test("[FORM-M11] [HIST-P1] [OFFER-W1] a stale save is settled field by field, an
     return own.getByRole("complementary", { name });
   };
   const history = await open("History");
-  await expect(history.getByText(/Theirs .*Mine$/)).toBeVisible();
+  await expect(history.getByText(/Theirs .*Own$/)).toBeVisible();
   await expect(history.getByText("Marquee staff")).toBeVisible();
   const why = await open("Why isn’t it live?");
   await expect(why.getByText("No campaign covers it.")).toBeVisible();

@@ -70,7 +70,7 @@ test(
     const scripts: string[] = [];
     plain.on("request", (request) => scripts.push(request.url()));
     await plain.goto("login");
-    await plain.getByLabel("Email").fill("somebody");
+    await plain.getByLabel("Email").fill("another user");
     expect(scripts.filter((url) => url.includes("inspect"))).toEqual([]);
     await expect.poll(messages).toBe('[{"kind":"ask"}]');
 

@@ -64,7 +64,7 @@ describe("rules coverage", () => {
     ]);
   });
   it("counts rules whose number is alone, and takes no other code for one", () => {
-    const spec = { path: "docs/specs/events.md", text: "- **EVENT-1** Somebody hears.\n" };
+    const spec = { path: "docs/specs/events.md", text: "- **EVENT-1** A reader is notified.\n" };
     expect(problems({ specs: [...specs, spec] })).toEqual(["EVENT-1 has no test"]);
     expect(problems({ sources: [{ path: "a.ts", text: 'code: "MTL-01",' }] })).toEqual([]);
   });

@@ -35,7 +35,7 @@ const FIGURES: Readonly<Record<string, number | string>> = {
   unconfirmedDays: UNCONFIRMED_DAYS,
 };
 
-/** A figure as a sentence has it, "1,000"; undefined if there is none of this name. */
+/** A figure as a sentence has it, "1,000"; undefined if no figure has this name. */
 export const figureText = (name: string): string | undefined =>
   Object.hasOwn(FIGURES, name) ? FIGURES[name]?.toLocaleString("en-CA") : undefined;
 

@@ -24,7 +24,7 @@ export interface PageFacts {
   readonly title: string;
   /** One sentence, also the description of the page for search engines. */
   readonly summary: string;
-  /** What people search for it by who do not know our words. */
+  /** What readers who do not know our terms search for. */
   readonly words: readonly string[];
   /** The abilities that its screens ask for. */
   readonly abilities: readonly Ability[];

@@ -27,7 +27,7 @@ function end(server: ServerProcess, signal: "SIGKILL" | "SIGTERM") {
 }
 
 const states = async ({ origin }: ServerProcess): Promise<number> => {
-  const response = await fetch(`${origin}/api/states/${btoa("anybody@marquee.test")}`);
+  const response = await fetch(`${origin}/api/states/${btoa("unknown@marquee.test")}`);
   const { meta } = (await response.json()) as { meta: { total: number } };
   return meta.total;
 };

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 export interface ProviderErrors {
   /** For the log: "Stripe sandbox". */
   readonly name: string;
-  /** Sends an error that the provider itself would send; null if it is none of its own. */
+  /** Sends an error that the provider itself would send; null for any other. */
   readonly sendOwn: (reply: FastifyReply, error: Error) => FastifyReply | null;
   /** Sends that a request could not be read; `status` is 4xx. */
   readonly sendUnreadable: (reply: FastifyReply, status: number, message: string) => FastifyReply;

@@ -24,7 +24,7 @@ let fresh = 0;
 
 /** Forged tokens are the fuzz's (REL-F3): one of them and a call without a token represent all. */
 const isAsked = ({ forged, name }: FuzzCaller): boolean =>
-  !forged || name === "nobody" || name === "a token expired";
+  !forged || name === "no user" || name === "a token expired";
 
 beforeAll(async () => {
   server = await testServer({ listen: true, env: { RATE_LIMITS: "off" } });

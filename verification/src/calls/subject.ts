@@ -48,7 +48,7 @@ export const toSubject = (
 });
 
 /** What belongs to no one. */
-export const ABSENT = toSubject("nobody", null, {
+export const ABSENT = toSubject("absent", null, {
   companyId: "0".repeat(32),
   storeId: "1".repeat(32),
 });

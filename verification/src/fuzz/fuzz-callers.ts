@@ -119,7 +119,7 @@ export async function fuzzCallers(server: TestServer): Promise<readonly FuzzCall
   return [
     ...people,
     ...forged,
-    { ...unknown, name: "nobody", authorization: null, forged: true },
-    { ...unknown, name: "nobody with a password", authorization: "Basic bWU6bWU=", forged: true },
+    { ...unknown, name: "no user", authorization: null, forged: true },
+    { ...unknown, name: "no user with a password", authorization: "Basic bWU6bWU=", forged: true },
   ];
 }

@@ -96,9 +96,9 @@ export interface PaymentHarness {
   readonly setFaults: (faults: FaultSettings) => Promise<void>;
   /** Moves time on, an hour unless a test says otherwise, and works on everything that is due then. */
   readonly sweepLater: (milliseconds?: number) => Promise<void>;
-  /** A checkout that must open. */
   /** Says whether the payment of this checkout is to save its card. */
   readonly saveCard: (id: string, save?: boolean, who?: string) => Promise<CallResponse<Checkout>>;
+  /** Opens a checkout, which must succeed. */
   readonly opened: (name: string, change?: Partial<FlyerPlanDraft>) => Promise<Checkout>;
   /** Delivers every message that waits, held or not. */
   readonly flush: () => Promise<void>;

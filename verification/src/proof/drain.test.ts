@@ -89,7 +89,9 @@ describe("a server whose tables another one changes", () => {
     const taken = createServer();
     const port = await freePort();
     await new Promise<void>((resolve) => taken.listen(port, "127.0.0.1", resolve));
-    const { server } = await start("postgres://nobody@127.0.0.1:1/nowhere", { PORT: String(port) });
+    const { server } = await start("postgres://unknown@127.0.0.1:1/nowhere", {
+      PORT: String(port),
+    });
     expect(await server.ended).toBe(1);
     expect(server.output()).toContain(`Port ${port} of 127.0.0.1 is taken.`);
     taken.close();

@@ -213,7 +213,7 @@ describe("a rehearsal", () => {
     };
     expect(await ask("reader@marquee.test")).toEqual(["Reset your password"]);
     expect(await ask("reader@marquee.test")).toHaveLength(2);
-    expect(await ask("nobody@marquee.test")).toEqual([]);
+    expect(await ask("unknown@marquee.test")).toEqual([]);
   });
 
   it("[SBX-H1] has the stand-ins' rows in a database of their own", async () => {

@@ -8,7 +8,7 @@ import {
 import { checkoutSearch } from "../features/payments/payments.search.ts";
 import type { Screen } from "./screen.ts";
 
-/** Of the table of screens, those of campaigns and of paying for them. */
+/** The screens of campaigns and of paying for them. */
 export const CAMPAIGN_SCREENS = [
   {
     path: "/home/campaign/campaignList",

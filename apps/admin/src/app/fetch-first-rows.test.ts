@@ -94,8 +94,8 @@ describe("the first rows", () => {
   });
 
   it.each([
-    ["nobody", null],
-    ["somebody else", OTHER.email],
+    ["no user", null],
+    ["another user", OTHER.email],
   ])("[SESSION-E1] are not fetched for %s", async (_, email) => {
     rememberPerson(toLastPerson(MERCHANT));
     const page = openPage();

@@ -9,7 +9,7 @@ interface Guarded {
   readonly location: ParsedLocation;
 }
 
-/** Who is here, once that is known; until then neither panel nor sign-in form is shown. */
+/** Waits until it is known whether a user is signed in; until then neither panel nor sign-in form is shown. */
 const awaitSettled = ({ actor }: Session) =>
   waitFor(
     actor,

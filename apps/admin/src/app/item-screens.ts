@@ -12,7 +12,7 @@ import {
 } from "../features/variants/variants.search.ts";
 import type { Screen } from "./screen.ts";
 
-/** Of the table of screens, those of what merchants promote: offers and collections, products, variants. */
+/** The screens of what merchants promote: offers and collections, products, variants. */
 export const ITEM_SCREENS = [
   {
     path: "/home/offers",

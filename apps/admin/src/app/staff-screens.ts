@@ -4,7 +4,7 @@ import { sectionsSearch } from "../features/sections/sections.search.ts";
 import { disputeSearch } from "../features/transactions/transactions.search.ts";
 import type { Screen } from "./screen.ts";
 
-/** Of the table of screens, those of what staff keep for all users: sponsored sections, the bills of shoppers, and disputed payments. */
+/** The screens of what staff maintain for all users: sponsored sections, the bills of shoppers, and disputed payments. */
 export const STAFF_SCREENS = [
   {
     path: "/home/section",

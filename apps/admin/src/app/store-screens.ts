@@ -10,7 +10,7 @@ import {
 } from "../features/stores/stores.search.ts";
 import type { Screen } from "./screen.ts";
 
-/** Of the table of screens, those of companies and their stores or branches. */
+/** The screens of companies and their stores or branches. */
 export const STORE_SCREENS = [
   {
     path: "/home/company",

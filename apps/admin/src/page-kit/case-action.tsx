@@ -9,7 +9,7 @@ function openCase(kind: CaseKind, id: string): void {
   window.open(`/STATECHARTS/${CASE_MACHINES[kind]}?${query.toString()}`, "_blank", "noopener");
 }
 
-/** Of a row: what happened to it, for staff who may see that. */
+/** The action of a row that shows what happened to it, for staff who may see that. */
 export const caseAction = (kind: CaseKind, id: string): RowAction => ({
   label: "What happened",
   behind: true,

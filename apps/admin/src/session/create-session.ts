@@ -40,7 +40,7 @@ export interface Session {
   readonly actor: Actor<typeof sessionMachine>;
   /** The server's public settings: from the page, else loaded once. */
   readonly settings: () => Promise<Settings>;
-  /** Those that are known without waiting; null if the page has none. */
+  /** The settings that are known without waiting; null if the page has none. */
   readonly settingsInPage: Settings | null;
 }
 

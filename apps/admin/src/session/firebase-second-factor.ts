@@ -33,7 +33,7 @@ export function giveCode(resolver: MultiFactorResolver, code: string) {
   return resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(hint.uid, code));
 }
 
-/** The calls about the app of who is signed in. */
+/** The calls about the authenticator app of the signed-in user. */
 export function secondFactorCalls(auth: Auth): SecondFactorCalls {
   let begun: TotpSecret | null = null;
   const current = async (): Promise<User> => {

@@ -15,11 +15,11 @@ export interface SecondFactorCalls {
 
 /** What the sign-in, reset and verify screens need of the identity service. */
 export interface IdentityService {
-  /** The authenticator app of who is signed in. */
+  /** The authenticator app of the signed-in user. */
   readonly secondFactor: SecondFactorCalls;
   /** Calls the listener with who is signed in, now and whenever that changes. */
   readonly watch: (listener: (identity: Identity | null) => void) => () => void;
-  /** Who it is; null if the code of their authenticator app is asked for besides, which `giveCode` takes. */
+  /** The signed-in account; null if the code of its authenticator app is asked for, too, which `giveCode` takes. */
   readonly signIn: (email: string, password: string) => Promise<Identity | null>;
   readonly giveCode: (code: string) => Promise<Identity>;
   readonly signOut: () => Promise<void>;

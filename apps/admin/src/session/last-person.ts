@@ -3,7 +3,7 @@ import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { parseJson } from "@marquee/domain/wire/parse-json";
 import { readStored, writeStored } from "@marquee/ui/browser/local-storage.ts";
 
-/** What the browser remembers of who was signed in last: enough to ask for their rows early. It is no proof of anything. */
+/** What the browser remembers of the user who was signed in last: enough to ask for their rows early. It proves nothing. */
 export interface LastPerson {
   readonly email: string;
   readonly companyId: string | null;
@@ -24,7 +24,7 @@ export const toLastPerson = (user: LoggedUser): LastPerson => ({
 const isId = (value: unknown): value is string | null =>
   value === null || typeof value === "string";
 
-/** Who was signed in last, or null: also if what is stored is not what this version stores, or was written by a hand. */
+/** The user who was signed in last; null also if the stored value is of another version, or was edited by hand. */
 export function readLastPerson(): LastPerson | null {
   const record = parseJson(readStored(KEY));
   return typeof record === "object" &&

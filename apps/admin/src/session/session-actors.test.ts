@@ -42,7 +42,7 @@ it("[SESSION-O6] ends the session that is signed out of, by its token and withou
   const calls: (readonly [string, RequestInit | undefined])[] = [];
   const client = createClient({
     base: () => "https://server.test/api",
-    token: () => Promise.resolve("mine"),
+    token: () => Promise.resolve("own"),
   });
   vi.stubGlobal("fetch", (request: Request | string, options?: RequestInit) => {
     calls.push([String(request instanceof Request ? request.url : request), options]);

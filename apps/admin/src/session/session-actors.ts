@@ -32,7 +32,7 @@ async function findRecord(client: Client, email: string) {
   }
 }
 
-/** The same with the `authType` that sign-in checks. The server reads no record of a user whose e-mail is not verified. */
+/** The record of the caller, whose `authType` sign-in checks. The server reads no record for a user without a verified e-mail. */
 export async function lookUpUser(client: Client, email: string): Promise<FoundUser | null> {
   const record = await findRecord(client, email);
   if (record === "notVerified")

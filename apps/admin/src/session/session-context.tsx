@@ -29,7 +29,7 @@ export const useClient = (): Client => use(useSession().openClient());
 /** The cache of the server's answers to the signed-in user. For the frame of the screens behind the guard. */
 export const useQueries = (): QueryClient => use(useSession().openQueries());
 
-/** Who is signed in; null on public screens. */
+/** The signed-in user; null on public screens. */
 export const useMaybeUser = (): LoggedUser | null =>
   useSelector(useSession().actor, (snapshot) => snapshot.context.user);
 

@@ -168,7 +168,7 @@ export function storedForm(
   values: object,
   [first, second]: readonly [string, string],
   message: string,
-  own = "Mine",
+  own = "Own",
 ): Pick<ScreenWalk, "events" | "responses"> {
   const conflict = (theirs: object) => ({
     tag: "conflicted",
@@ -176,9 +176,9 @@ export function storedForm(
   });
   return {
     events: [
-      { type: "field.changed", name: first, value: "Mine" },
+      { type: "field.changed", name: first, value: "Own" },
       { type: "field.changed", name: second, value: "" },
-      { type: "fields.changed", values: { [first]: "Mine", [second]: own } },
+      { type: "fields.changed", values: { [first]: "Own", [second]: own } },
       { type: "field.blurred", name: first },
       { type: "conflict.chosen", field: first, side: "own" },
       { type: "conflict.chosen", field: second, side: "theirs" },

@@ -8,9 +8,9 @@ import type { TransactionContext } from "../platform/tenancy/request-context.ts"
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import { appUser, company, offer, product, state, store, userEntry } from "../schema/schema.ts";
 
-/** So many other companies are named at most. */
+/** The most other companies that are named. */
 const MOST_ALIKE = 5;
-/** The images of so many offers and products are compared, those of the newest. */
+/** The most offers and products whose images are compared: the newest ones. */
 const NEWEST_OFFERS = 100;
 const NEWEST_PRODUCTS = 200;
 
@@ -39,7 +39,7 @@ export async function findChecked({ tx, scope }: TransactionContext, id: string)
   return row;
 }
 
-/** Who acts for a company: the user who signed it up, else the one who has been there longest; none who may not sign in. */
+/** The user who acts for a company: who signed it up, else the first who was added. Users who may not sign in are left out. */
 export async function findAccount(
   { tx, scope }: TransactionContext,
   companyId: string,

@@ -10,8 +10,8 @@ import { changesApproval, DECISION, IS_DECISION } from "./last-decision.ts";
 
 const earlier = alias(audit, "earlier");
 
-/** So many branches are listed at most. */
-const MOST = 20;
+/** The most branches that are listed. */
+const MOST_BRANCHES = 20;
 
 /**
  * The branches of a company, or of all, about which was decided in the last days, with the last decision of each, the newest
@@ -80,6 +80,6 @@ export async function decidedBranches(
       ),
     )
     .orderBy(desc(last.on), desc(last.line))
-    .limit(MOST);
+    .limit(MOST_BRANCHES);
   return rows.map(({ on, ...row }) => ({ ...row, on: isoText(on) }));
 }

@@ -72,7 +72,7 @@ afterAll(() => server.close());
 
 const MAPLE: Scope = { kind: "company", companyId: COMPANY.maple, storeId: null };
 const ALWAYS: Days = { from: null, to: null };
-const ids = [throws.id, pillow.id, lamp.id, "nobody"];
+const ids = [throws.id, pillow.id, lamp.id, "unknown"];
 const totals = async (scope: Scope, days: Days, campaignId = OWN) => {
   const found = await withScope(server.pool, scope, (tx) =>
     beaconTotals({ tx, scope }, { type: "product", ids, campaignId }, days),

@@ -42,7 +42,7 @@ const namedImages = ({ image, billRating }: IngestBill): readonly Wanted[] => [
   ),
 ];
 
-/** Of the first version as before there were versions. */
+/** The id of a file of a bill's first version; it is what it was before bills had versions. */
 const billFileId = (key: string, ratingId: string | null, position: number): string =>
   createHash("sha256")
     .update(`${key} ${ratingId ?? ""} ${position}`)

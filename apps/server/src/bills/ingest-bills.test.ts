@@ -177,7 +177,7 @@ describe("bills from outside", () => {
       bill({
         billRating: [
           rating({ productId: foreign.id }),
-          rating({ id: stableId("b"), ratingType: "Offer", productId: null, offerId: "nobody" }),
+          rating({ id: stableId("b"), ratingType: "Offer", productId: null, offerId: "unknown" }),
         ],
       }),
     ]);

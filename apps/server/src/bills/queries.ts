@@ -167,7 +167,7 @@ export async function findVersion(
   return found?.version;
 }
 
-/** So many earlier versions are read, the newest of them. */
+/** The most earlier versions that are read: the newest ones. */
 const MOST_VERSIONS = 50;
 
 /** The versions of a bill of the scope before its newest one, the newest first (INGEST-L3). */

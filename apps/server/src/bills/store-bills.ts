@@ -27,7 +27,7 @@ export async function currentBills(tx: Tx, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The same, held until the transaction ends: versions that come at one moment wait for each other, in one order (INGEST-L2). */
+/** The current versions of these bills, locked until the transaction ends, in one order: others wait (INGEST-L2). */
 export async function holdBills(tx: Tx, ids: readonly string[]) {
   const ordered = [...new Set(ids)].toSorted();
   for (const id of ordered)

@@ -119,7 +119,7 @@ describe("campaigns.results", () => {
   });
 
   it("[CAMP-G7] leaves out campaigns of others, and those that there are not", async () => {
-    expect((await results("merchant", FOREIGN, "nobody")).data.campaigns).toEqual([]);
+    expect((await results("merchant", FOREIGN, "unknown")).data.campaigns).toEqual([]);
     const { campaigns } = (await results("agent", RUN, FOREIGN)).data;
     expect(campaigns.map(({ impressions }) => impressions)).toEqual([70, 70]);
     expect((await server.call(null, "GET", `/campaignResults/${RUN}`)).status).toBe(401);
@@ -209,7 +209,7 @@ describe("campaigns.beaconsOfCampaign", () => {
   });
 
   it("[CAMP-G7] treats a foreign campaign like one that does not exist", async () => {
-    const [foreign, unknown] = [await days("merchant", FOREIGN), await days("merchant", "nobody")];
+    const [foreign, unknown] = [await days("merchant", FOREIGN), await days("merchant", "unknown")];
     expect(foreign.status).toBe(404);
     expect(withoutReference(foreign)).toBe(withoutReference(unknown));
   });

@@ -130,7 +130,7 @@ describe("a sponsored campaign", () => {
       shop: 422,
       pending: 422,
     });
-    expect((await send(null, "by nobody")).status).toBe(401);
+    expect((await send(null, "signed out")).status).toBe(401);
     const foreign = await sendIssues({ storeId: STORE.newYork });
     const unknown = await sendIssues({ storeId: "nowhere" });
     expect(foreign).toEqual({ status: 422, rules: ["SPONSOR-T2 storeId"] });

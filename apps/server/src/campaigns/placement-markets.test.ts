@@ -181,7 +181,7 @@ describe("the market of keywords and sections", () => {
 
   it("[SPONSOR-F6] tells a company what it has counted itself, without any other", async () => {
     await addRival({
-      name: "Mine",
+      name: "Own",
       own: true,
       bid: 0.3,
       impressions: 50,

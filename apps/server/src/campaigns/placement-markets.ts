@@ -13,7 +13,7 @@ import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { beacon, campaign, campaignKeyword, campaignSection, company } from "../schema/schema.ts";
 
-/** Of a placement the campaigns that began last are looked at, so many of them. */
+/** The most campaigns of a placement that are considered: those that began last. */
 const MOST_CAMPAIGNS = 200;
 
 interface MarketsOf {

@@ -5,7 +5,7 @@ import { inScope } from "../platform/tenancy/with-scope.ts";
 import { audit } from "../schema/schema.ts";
 import { findUserNames } from "../users/queries.ts";
 
-/** So many rows of one case are read, the oldest; a branch that is edited for years has the most. */
+/** The most rows of one case that are read: the oldest ones. A branch that is edited for years has the most. */
 const MOST_ROWS = 1000;
 
 /** The rows of one thing in the audit trail, the oldest first. */

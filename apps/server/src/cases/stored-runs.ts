@@ -24,13 +24,13 @@ export interface StoredPeriod {
 /** One run by what is stored of it. */
 type StoredRun = readonly StoredState[];
 
-/** So many runs are read, the newest: more take longer than a call may. What is left out is said (TRAFFIC-R4). */
+/** The most runs that are read, the newest ones: more would take too long. The response says what is left out (TRAFFIC-R4). */
 export const MOST_RUNS = 20_000;
 
 const country = (market: TrafficMarket | undefined): string | null =>
   market === undefined ? null : market === "US" ? "US" : "canada";
 
-/** Of the market that is asked for, if one is. */
+/** The filter by market, if one is requested. */
 const inMarket = ({ market }: StoredPeriod): SQL =>
   sql`(${country(market)}::text is null or ${company.countryId} = ${country(market)})`;
 

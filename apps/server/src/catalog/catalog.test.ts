@@ -191,7 +191,7 @@ describe("catalog.products and catalog.collections", () => {
 
   it("[CATALOG-L2] treat a foreign catalog like one that does not exist", async () => {
     for (const list of [products, collections]) {
-      const [foreign, unknown] = [await list("shop", "Maple's"), await list("shop", "nobody")];
+      const [foreign, unknown] = [await list("shop", "Maple's"), await list("shop", "unknown")];
       expect(foreign.status).toBe(404);
       expect(withoutReference(foreign)).toBe(withoutReference(unknown));
       expect((await list("master", "Maple's")).status).toBe(200);

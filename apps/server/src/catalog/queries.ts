@@ -170,7 +170,7 @@ export async function countOwn(
   return rows.length;
 }
 
-/** Parameters of one statement are limited; so many items stay well below. */
+/** The number of parameters of one statement is limited; this many items stay well below it. */
 const AT_ONCE = 1000;
 
 /** Writes down synced catalogs with their items. */

@@ -174,7 +174,7 @@ describe("catalog.removeFromCampaign", () => {
     expect(one.status).toBe(404);
     expect(await readStored(lamp.id)).toMatchObject({ campaign_id: RUNNING, active: "Y" });
     expect((await remove("shop", { offers: [lamp.id] })).status).toBe(404);
-    const unknown = await remove("shop", { catalogId: "nobody", products: [lamp.id] });
+    const unknown = await remove("shop", { catalogId: "unknown", products: [lamp.id] });
     expect(withoutReference(unknown)).toBe(withoutReference(one));
   });
 

@@ -109,7 +109,7 @@ describe("the tree of categories", () => {
   it("[CAT-5] is changed by a master alone", async () => {
     for (const who of ["merchant", "agent", "reader"]) {
       expect(
-        (await send("/categories", categoryDraft("Nobody's", null), undefined, who)).status,
+        (await send("/categories", categoryDraft("Signed out", null), undefined, who)).status,
       ).toBe(403);
       const stored = await read(CATEGORY.throws);
       expect((await send("/categories/update", stored, stored.version, who)).status).toBe(403);

@@ -4,7 +4,7 @@ import { refuseMissing, refuseWithout } from "../platform/images/may-upload.ts";
 import type { Refusal } from "../platform/refusal/refusal.ts";
 import { areCategories } from "./queries.ts";
 
-/** The image of a category is a master's, for one that is there or about to be made (IMAGE-A4). */
+/** A master may send the image of a category, of one that exists or is about to be created (IMAGE-A4). */
 export async function mayUploadCategoryImage(
   request: SignedInRequest,
   id: string,

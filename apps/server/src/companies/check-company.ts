@@ -92,7 +92,7 @@ export async function refuseContent(
   ]);
 }
 
-/** The same of a change of the logo alone: nothing else of the company is looked at (COMPANY-U2). */
+/** The issues of a change of the logo alone: nothing else of the company is checked (COMPANY-U2). */
 export const refuseLogo = async (
   context: LogoContext,
   draft: CompanyDraft,

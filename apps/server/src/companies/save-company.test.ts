@@ -69,7 +69,7 @@ describe("companies.create", () => {
   it("[ACCESS-A2] is a master's and of who holds ADD_UPDATE_COMPANY", async () => {
     for (const who of ["agent", "reader", "branch"])
       expect((await create(who, draft(`Of ${who}`))).status).toBe(403);
-    expect((await create(null, draft("Of nobody"))).status).toBe(401);
+    expect((await create(null, draft("Signed out"))).status).toBe(401);
     for (const who of ["merchant", "shop", "other", "pending"])
       expect((await create(who, draft(`Of ${who}`))).status).toBe(200);
   });
@@ -183,8 +183,8 @@ describe("companies.update", () => {
   });
 
   it("[COMPANY-U1] treats another company like one that does not exist", async () => {
-    const foreign = await update("other", draft("Mine now", { id: COMPANY.maple }));
-    const unknown = await update("other", draft("Mine now", { id: stableId("unknown company") }));
+    const foreign = await update("other", draft("Taken over", { id: COMPANY.maple }));
+    const unknown = await update("other", draft("Taken over", { id: stableId("unknown company") }));
     expect([foreign.status, unknown.status]).toEqual([404, 404]);
     expect((await read(COMPANY.maple)).name).toBe("Maple");
   });

@@ -17,7 +17,7 @@ export const listStates = defineList<Contract["geography"]["states"]>({
   search: [state.name],
 });
 
-/** One state or province; undefined if there is none of this id. */
+/** One state or province; undefined if none has this id. */
 export async function findState(tx: Tx, id: string): Promise<State | undefined> {
   const [row] = await tx.select().from(state).where(eq(state.id, id));
   return row;

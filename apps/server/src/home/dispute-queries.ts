@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { QueryContext } from "../platform/tenancy/request-context.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import { checkout, company, dispute } from "../schema/schema.ts";
-import { oldestInstant, ROWS, toQueue, TOTAL, type Counted } from "./staff-queries.ts";
+import { oldestInstant, MOST_QUEUED, toQueue, TOTAL, type Counted } from "./staff-queries.ts";
 
 /** The disputes that staff have to respond to, the soonest day first (HOME-S6). */
 export async function readDisputes({ tx, scope }: QueryContext): Promise<StaffHome["disputes"]> {
@@ -28,6 +28,6 @@ export async function readDisputes({ tx, scope }: QueryContext): Promise<StaffHo
     .innerJoin(company, eq(company.id, dispute.companyId))
     .where(and(inScope(scope, dispute.companyId), inArray(dispute.state, [...AWAITING_RESPONSE])))
     .orderBy(sql`${dispute.dueBy} nulls last`, asc(dispute.id))
-    .limit(ROWS);
+    .limit(MOST_QUEUED);
   return toQueue(rows);
 }

@@ -18,8 +18,8 @@ import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import { beacon, beaconTally, campaign, store } from "../schema/schema.ts";
 
-/** So many campaigns are shown, those that end first. */
-const CAMPAIGNS = 5;
+/** The most campaigns that are shown: those that end first. */
+const MOST_CAMPAIGNS = 5;
 
 interface OfBranch {
   readonly companyId: PgColumn;
@@ -125,7 +125,7 @@ export async function readLiveCampaigns(
     join ${store} on ${itsStore(campaign)}
     where ${isLive(context)}
     order by ${campaign.validTill}, ${campaign.id}
-    limit ${CAMPAIGNS}
+    limit ${MOST_CAMPAIGNS}
   `;
   const { rows } = await context.tx.execute<LiveRow & Record<string, unknown>>(
     sql`

@@ -16,6 +16,7 @@ import { isoText } from "../platform/database/iso-text.ts";
 import type { QueryContext, RequestContext } from "../platform/tenancy/request-context.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
+import { creditedAmount } from "../schema/credited-amount.ts";
 import { refundedAmount } from "../schema/refunded-amount.ts";
 import {
   bill,
@@ -24,6 +25,7 @@ import {
   checkout,
   city,
   company,
+  invoice,
   itemTally,
   offer,
   paymentAttempt,
@@ -32,11 +34,11 @@ import {
 } from "../schema/schema.ts";
 import { hasChanged, waitsForStaff, waitsSince } from "../stores/queries.ts";
 
-/** So many of a queue are shown, those that have waited longest. */
-export const ROWS = 5;
-/** So many rows of the audit trail are looked at, and so many changes shown. */
-const TRAIL = 400;
-const CHANGES = 10;
+/** The most rows of a queue that are shown: those that have waited longest. */
+export const MOST_QUEUED = 5;
+/** The most rows of the audit trail that are read, and the most changes that are shown of them. */
+const MOST_TRAIL_ROWS = 400;
+const MOST_CHANGES = 10;
 
 const tenantFilter = (scope: Scope, companyId: PgColumn): SQL | undefined =>
   inScope(scope, companyId);
@@ -94,7 +96,7 @@ export async function readStores({ tx, scope }: QueryContext): Promise<StaffHome
     .innerJoin(city, eq(city.id, store.cityId))
     .where(and(tenantFilter(scope, store.companyId), waitsForStaff))
     .orderBy(asc(waitsSince), asc(store.id))
-    .limit(ROWS);
+    .limit(MOST_QUEUED);
   return toQueue(rows);
 }
 
@@ -121,7 +123,7 @@ export async function readBills({ tx, scope }: QueryContext): Promise<StaffHome[
     .innerJoin(company, eq(company.id, bill.companyId))
     .where(and(tenantFilter(scope, bill.companyId), eq(bill.status, "N")))
     .orderBy(asc(bill.createdOn), asc(bill.id))
-    .limit(ROWS);
+    .limit(MOST_QUEUED);
   return toQueue(rows);
 }
 
@@ -165,11 +167,11 @@ export async function readPayments({ tx, scope }: QueryContext): Promise<StaffHo
     .innerJoin(company, eq(company.id, checkout.companyId))
     .where(and(tenantFilter(scope, checkout.companyId), isNotNull(paymentAttempt.deadSince)))
     .orderBy(asc(paymentAttempt.deadSince), asc(paymentAttempt.id))
-    .limit(ROWS);
+    .limit(MOST_QUEUED);
   return toQueue(rows);
 }
 
-/** What was paid today in Central time (HOME-S4). */
+/** What was paid today in Central time, and what of it payers have back: a lost dispute is in their credit notes, too (HOME-S4). */
 export async function readPaidToday({
   tx,
   scope,
@@ -187,11 +189,15 @@ export async function readPaidToday({
           transaction.amount,
         ),
       refunded:
-        sql<number>`coalesce(sum(${refundedAmount}) filter (where ${transaction.status} = 'Paid'), 0)`.mapWith(
+        sql<number>`coalesce(sum(coalesce(${creditedAmount}, ${refundedAmount})) filter (where ${transaction.status} = 'Paid'), 0)`.mapWith(
           transaction.amount,
         ),
     })
     .from(transaction)
+    .leftJoin(
+      invoice,
+      and(eq(invoice.checkoutId, transaction.checkoutId), eq(transaction.status, "Paid")),
+    )
     .where(
       and(
         tenantFilter(scope, transaction.companyId),
@@ -212,7 +218,7 @@ export async function readChanges({
     .from(audit)
     .where(tenantFilter(scope, audit.companyId))
     .orderBy(desc(audit.id))
-    .limit(TRAIL)
+    .limit(MOST_TRAIL_ROWS)
     .as("latest");
   const rows = await tx
     .select({
@@ -228,5 +234,5 @@ export async function readChanges({
     .leftJoin(company, eq(company.id, latest.companyId))
     .where(inArray(latest.noun, [...shownChanges(user)]))
     .orderBy(desc(latest.id));
-  return recentChanges(rows, CHANGES);
+  return recentChanges(rows, MOST_CHANGES);
 }

@@ -17,8 +17,8 @@ import {
   transaction,
 } from "../schema/schema.ts";
 
-/** So many of each kind are shown, those that have waited longest. */
-const EACH = 3;
+/** The most of each kind that are shown: those that have waited longest. */
+const MOST_OF_EACH = 3;
 /** A checkout that has waited longer than this is no news of the bank's. */
 const PAYMENT_DAYS = 30;
 
@@ -46,7 +46,7 @@ const approvals = ({ scope }: RequestContext): SQL =>
       and ${store.sentBack} is null
       and ${store.active} = 'Y'
     order by ${store.createdOn}, ${store.storeName}
-    limit ${EACH}
+    limit ${MOST_OF_EACH}
   `;
 
 /** The branches that were sent back and are not changed yet (STORE-A11). */
@@ -61,7 +61,7 @@ const sentBack = ({ scope }: RequestContext): SQL =>
       and ${store.sentBack} is not null
       and ${store.active} = 'Y'
     order by 4, ${store.storeName}
-    limit ${EACH}
+    limit ${MOST_OF_EACH}
   `;
 
 /** The checkouts of a condition, by the name of their campaign or offer. */
@@ -86,7 +86,7 @@ function checkouts(
     from ${checkout}
     where ${tenantFilter(scope, checkout)} and ${checkout.kind} <> 'cardVerification' and ${condition}
     order by ${checkout.updatedOn}
-    limit ${EACH}
+    limit ${MOST_OF_EACH}
   `;
 }
 
@@ -136,7 +136,7 @@ const cards = ({ user, now }: RequestContext): SQL => {
     from ${savedCard}
     where ${savedCard.userId} = ${user.email} and ${savedCard.expYear} * 12 + ${savedCard.expMonth} - 1 <= ${nextMonth}
     order by 4
-    limit ${EACH}
+    limit ${MOST_OF_EACH}
   `;
 };
 

@@ -32,7 +32,7 @@ const rule = (response: { error: { issues?: readonly { rule: string }[] } }) =>
 describe("uploading the image of an offer", () => {
   it("[IMAGE-K1] stores it as WebP under its digest, without where it was taken, the right way up", async () => {
     const photo = await plainImage(300, 200)
-      .withExif({ IFD0: { Copyright: "Somebody" }, IFD3: { GPSLatitude: "45/1 30/1 0/1" } })
+      .withExif({ IFD0: { Copyright: "A photographer" }, IFD3: { GPSLatitude: "45/1 30/1 0/1" } })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();

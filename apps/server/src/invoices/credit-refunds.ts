@@ -1,5 +1,8 @@
+import { centralDayOf } from "@marquee/domain/dates/central-time";
+import type { Moment } from "@marquee/domain/dates/instants";
 import { creditLines } from "@marquee/domain/invoices/credit-note";
 import { formatCreditNoteNumber } from "@marquee/domain/invoices/invoice-text";
+import { wholeCents } from "@marquee/domain/money/cents";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
 import { refundedAmount } from "../schema/refunded-amount.ts";
@@ -35,49 +38,64 @@ async function findCredited(tx: Tx, checkoutId: string) {
   return found;
 }
 
-/** In whole cents: sums of amounts are compared. */
-const cents = (amount: number): number => Math.round(amount * 100);
+const yearOf = (moment: Moment): string => centralDayOf(moment).slice(0, 4);
+
+/** The day of a note is that of its refund, as long as that is of the year of its number (INV-N3). */
+const dayOf = (refundedOn: string | null, now: Date): string =>
+  refundedOn !== null && yearOf(refundedOn) === yearOf(now) ? refundedOn : now.toISOString();
 
 /**
  * Issues a credit note over what was refunded of a checkout's invoice, or lost by a dispute, since its last one (INV-C2, DISPUTE-P7). If less is refunded
  * than its notes say, since the provider could not refund it after all, the latest are voided, and what still is
- * refunded of them has a note of its own (INV-C5). Nothing is done of a checkout without an invoice. Returns the number of
- * the newest note that holds, null without one.
+ * refunded of them has a note of its own, of now (INV-C5). Nothing is done of a checkout without an invoice. `own` is the
+ * refund that is written now: what else was refunded since the last note has another one, before it. Returns the number
+ * of the newest note that holds, null without one.
  */
-export async function creditRefunds(tx: Tx, checkoutId: string, now: Date): Promise<string | null> {
+export async function creditRefunds(
+  tx: Tx,
+  checkoutId: string,
+  now: Date,
+  own: number | null = null,
+): Promise<string | null> {
   const found = await findCredited(tx, checkoutId);
   if (!found) return null;
   const refunded = found.refunded ?? 0;
   // what was refunded before a dispute is not credited twice
-  const total = Math.min(cents(refunded) + found.lost, cents(found.paymentAmount)) / 100;
+  const total = Math.min(wholeCents(refunded) + found.lost, wholeCents(found.paymentAmount)) / 100;
   const notes = await tx
     .select({ number: creditNote.number, amount: creditNote.amount })
     .from(creditNote)
     .where(and(eq(creditNote.invoiceKey, found.id), isNull(creditNote.voidedOn)))
     .orderBy(desc(creditNote.number));
-  let credited = notes.reduce((sum, { amount }) => sum + cents(amount), 0);
+  let credited = notes.reduce((sum, { amount }) => sum + wholeCents(amount), 0);
   let newest = 0;
   for (const { number, amount } of notes) {
-    if (credited <= cents(total)) break;
+    if (credited <= wholeCents(total)) break;
     newest += 1;
     await tx
       .update(creditNote)
       .set({ voidedOn: now.toISOString() })
       .where(eq(creditNote.number, number));
-    credited -= cents(amount);
+    credited -= wholeCents(amount);
   }
-  if (credited === cents(total)) return notes[newest]?.number ?? null;
-  const { id: invoiceKey, companyId, storeId, refundedOn } = found;
-  const earlier = credited / 100;
-  const number = formatCreditNoteNumber(await nextNumber(tx, "CN", now));
-  await tx.insert(creditNote).values({
-    number,
-    invoiceKey,
-    companyId,
-    storeId,
-    amount: (cents(total) - credited) / 100,
-    lines: creditLines(found, { earlier, total }),
-    createdOn: cents(refunded) > credited && refundedOn ? refundedOn : now.toISOString(),
-  });
+  if (credited === wholeCents(total)) return notes[newest]?.number ?? null;
+  const { id: invoiceKey, companyId, storeId } = found;
+  const refundedOn = newest === 0 && wholeCents(refunded) > credited ? found.refundedOn : null;
+  const createdOn = dayOf(refundedOn, now);
+  const others = own === null ? credited : wholeCents(total) - wholeCents(own);
+  let number: string | null = null;
+  for (const upTo of others > credited ? [others, wholeCents(total)] : [wholeCents(total)]) {
+    number = formatCreditNoteNumber(await nextNumber(tx, "CN", now));
+    await tx.insert(creditNote).values({
+      number,
+      invoiceKey,
+      companyId,
+      storeId,
+      amount: (upTo - credited) / 100,
+      lines: creditLines(found, { earlier: credited / 100, total: upTo / 100 }),
+      createdOn,
+    });
+    credited = upTo;
+  }
   return number;
 }

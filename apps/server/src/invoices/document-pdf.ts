@@ -26,7 +26,7 @@ import { textHeight, setText, type Doc } from "./set-text.ts";
 export interface PrintedDocument {
   readonly document: PrintableDocument;
   readonly seller: Seller;
-  /** The address of who is billed, by lines, and their tax number if they gave one. */
+  /** The address of the buyer, by lines, and their tax number if they gave one. */
   readonly buyer: Seller;
   /** Papers on the pages after it, in the same file (INV-B2). */
   readonly following?: readonly PrintedDocument[];

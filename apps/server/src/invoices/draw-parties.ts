@@ -32,7 +32,7 @@ function party(
   return y;
 }
 
-/** Who sells and who is billed, side by side; returns where what follows begins. */
+/** Draws seller and buyer side by side; returns where the next part begins. */
 export function drawParties(
   doc: Doc,
   root: Structure,

@@ -101,7 +101,7 @@ const readAgain = (tx: Tx, id: string) =>
     .orderBy(desc(outbox.createdOn), desc(outbox.key))
     .limit(AGAIN);
 
-/** Those of these users who are of a company. */
+/** Returns those of these users who belong to a company. */
 async function usersOf(tx: Tx, companyId: string, emails: readonly string[]) {
   const found = await tx
     .select({ email: appUser.email })

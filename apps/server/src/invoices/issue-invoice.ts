@@ -27,7 +27,7 @@ export type InvoicedSale = Pick<
     readonly receipt: Receipt;
   };
 
-/** Who is billed now: the company with its address and the tax number of the branch. */
+/** The buyer as of now: the company with its address, and the tax number of the branch. */
 async function billedTo(
   tx: Tx,
   { companyId, storeId }: Pick<InvoicedSale, "companyId" | "storeId">,

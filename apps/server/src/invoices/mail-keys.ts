@@ -5,10 +5,10 @@ const RECEIPT = "campaign-paid:";
 /** The key of the mail with a campaign's receipt: each key names the fact that its mail is about, so that it is sent once. */
 export const receiptMailKey = (campaignId: string): string => `${RECEIPT}${campaignId}`;
 
-/** Of a refund: by its id, or by that of the attempt whose payment went back as a whole. */
+/** The key of the mail about a refund: its id, or that of the attempt whose whole payment went back. */
 export const refundMailKey = (id: string): string => `refunded:${id}`;
 
-/** Of what was credited after a comparison of the books, by what is refunded of the attempt in all. */
+/** The key of the mail about a credit note after a comparison of the books: the attempt, and what is refunded of it in all. */
 export const creditMailKey = (attemptId: string, total: Cents): string =>
   `credited:${attemptId}:${total}`;
 
@@ -19,11 +19,11 @@ interface AskedAgain {
   readonly request: string;
 }
 
-/** Of a receipt that a user has mailed to themselves. The index `outbox_receipt_again` finds those of an invoice by its part of the key. */
+/** The key of a receipt that a user mails to themselves. The index `outbox_receipt_again` finds those of an invoice by a part of it. */
 export const againMailKey = ({ to, invoiceId, request }: AskedAgain): string =>
   `receipt-again:${to}:${invoiceId}:${request}`;
 
-/** Who had a receipt mailed again, by the key of its mail. */
+/** The user who had a receipt mailed again, read from the key of its mail. */
 export const askerOf = (key: string): string => key.split(":").slice(1, -2).join(":");
 
 /** Whether a mail is the receipt that the payer got. */

@@ -125,7 +125,7 @@ function breakLines(doc: Doc, text: string, style: TextStyle): readonly (readonl
 
 const known = new WeakMap<Doc, Map<string, readonly (readonly Piece[])[]>>();
 
-/** The same, once for each text of a document: its height is asked for before it is set. */
+/** Breaks a text into lines once per document: its height is asked for before it is set. */
 function fitLines(doc: Doc, text: string, style: TextStyle): readonly (readonly Piece[])[] {
   const ofDoc = known.get(doc) ?? new Map<string, readonly (readonly Piece[])[]>();
   known.set(doc, ofDoc);

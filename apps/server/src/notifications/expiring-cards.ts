@@ -5,7 +5,7 @@ import type { Tx } from "../platform/database/typed.ts";
 import { appUser, notification, savedCard } from "../schema/schema.ts";
 import { notifyUser } from "./notify-users.ts";
 
-/** At most so many cards are taken at a time. */
+/** The most cards that are processed at a time. */
 const BATCH = 200;
 
 /** Notifies users of their saved cards that expire soon, once for each card and expiry (NOTE-13). */

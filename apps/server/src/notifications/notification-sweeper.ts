@@ -14,7 +14,7 @@ import { findStaffEvents, STAFF_NOUNS } from "./staff-events.ts";
 
 const FIRST = 30 * 1000;
 const DAY = 24 * 60 * 60 * 1000;
-/** At most so many campaigns are taken at a time. */
+/** The most campaigns that are processed at a time. */
 const BATCH = 200;
 const ACTING = { actor: "notifications", origin: "notifications" };
 

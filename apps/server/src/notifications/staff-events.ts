@@ -10,7 +10,7 @@ type StaffEvent = NotifiedEvent<StaffKind>;
 const DAY = 24 * 60 * 60 * 1000;
 /** Older branches were either notified of or await nothing new. */
 const NEW_STORE_DAYS = 7;
-/** At most so many of a kind are taken at a time. */
+/** The most events of a kind that are processed at a time. */
 const BATCH = 50;
 
 /** Whether no user was notified of the fact with this key. */

@@ -4,7 +4,7 @@ import { refuseMissing, refuseWithout } from "../platform/images/may-upload.ts";
 import type { Refusal } from "../platform/refusal/refusal.ts";
 import { branchExists } from "../stores/queries.ts";
 
-/** Who may edit the offers of a branch may send their images, also before company and branch are chosen (IMAGE-A1). */
+/** A user who may edit the offers of a branch may send their images, also before company and branch are chosen (IMAGE-A1). */
 export async function mayUploadOfferImage(
   request: SignedInRequest,
   params: { readonly companyId: string; readonly storeId: string },

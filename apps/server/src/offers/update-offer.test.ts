@@ -51,10 +51,10 @@ describe("changing an offer", () => {
   it("[OFFER-T7] refuses a stale version with the current state, and takes a change without a version", async () => {
     const draft = await makeOffer("stale");
     await update("merchant", { ...draft, heading: "Theirs" }, 1);
-    const { status, error } = await update("merchant", { ...draft, heading: "Mine" }, 1);
+    const { status, error } = await update("merchant", { ...draft, heading: "Own" }, 1);
     expect(status).toBe(409);
     expect(error.current).toMatchObject({ heading: "Theirs", version: 2 });
-    expect((await update("merchant", { ...draft, heading: "Mine" })).data.version).toBe(3);
+    expect((await update("merchant", { ...draft, heading: "Own" })).data.version).toBe(3);
   });
 
   it("[OFFER-T7] accepts one of two edits at once, and refuses the other", async () => {

@@ -53,7 +53,7 @@ export async function findDraft(tx: Tx, idHash: string, now: Date) {
   return row;
 }
 
-/** The same, held until the transaction ends. */
+/** Finds a stored sign-up that has not expired, and locks it until the transaction ends. */
 export async function lockDraft(tx: Tx, idHash: string, now: Date) {
   const [row] = await tx
     .select(DRAFT)

@@ -14,7 +14,7 @@ export async function findSignUp(tx: Tx, companyId: string) {
 }
 export type FinishedSignUp = NonNullable<Awaited<ReturnType<typeof findSignUp>>>;
 
-/** The same, held until the transaction ends. */
+/** Finds a finished sign-up and locks it until the transaction ends. */
 export async function lockSignUp(tx: Tx, companyId: string) {
   const [row] = await tx.select().from(signUp).where(eq(signUp.companyId, companyId)).for("update");
   return row;

@@ -15,7 +15,7 @@ const run = (name: string, ...words: string[]) => COMMANDS[name]?.run(database.p
 describe("operators' commands", () => {
   it("[OPERATE-1] makes a master user once, however often it is run", async () => {
     await run("master", "Ada@Marquee.test", "Ada", "Lovelace");
-    await run("master", "ada@marquee.test", "Somebody", "Else");
+    await run("master", "ada@marquee.test", "Another", "Name");
     const caller = await findCaller(database.pool, "ada@marquee.test");
     expect(caller?.user).toMatchObject({ isMaster: "Y", name: "Ada Lovelace" });
   });
@@ -38,7 +38,7 @@ describe("operators' commands", () => {
   });
 
   it.each([
-    ["master", ["nobody", "Name"]],
+    ["master", ["no-address", "Name"]],
     ["master", ["a@b.ca"]],
     ["master", ["a@b.ca", " "]],
     ["master", ["a@b.ca", "\u200B\u3164"]],

@@ -34,7 +34,7 @@ const adminProcess = (words: readonly string[], env: Readonly<Record<string, str
   });
 
 /** No such database: a command that asked for one would fail. */
-const NOWHERE = { DATABASE_URL: "postgres://nobody@127.0.0.1:1/nowhere" };
+const NOWHERE = { DATABASE_URL: "postgres://unknown@127.0.0.1:1/nowhere" };
 
 describe("npm run admin", () => {
   it("[OPERATE-6] lists the commands, alone and with --help, without a database", async () => {

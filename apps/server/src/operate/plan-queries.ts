@@ -24,7 +24,7 @@ export async function addPlan(tx: Tx, plan: NewPlan): Promise<PlanRow | undefine
   return row;
 }
 
-/** Changes a plan, and returns it as it is now; undefined if there is none of that id. */
+/** Changes a plan, and returns it as it is now; undefined if no plan has this id. */
 export async function changePlan(
   tx: Tx,
   id: string,

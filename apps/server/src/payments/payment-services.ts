@@ -18,7 +18,7 @@ export type PaymentMoment =
 export interface PaymentServices {
   readonly pool: pg.Pool;
   readonly clock: Clock;
-  /** Who sells, as invoices name it. */
+  /** The seller, as invoices name it. */
   readonly config: {
     readonly seller: Seller;
     /** What limits are multiplied by; declines are not counted without it (DECLINE-1). */
@@ -35,7 +35,7 @@ export interface PaymentServices {
   readonly ending?: AbortSignal;
   /** Called between two effects; set by tests alone, which throw from it. */
   readonly interrupt?: (moment: PaymentMoment) => void;
-  /** Waits so many milliseconds; set if time is simulated. */
+  /** Waits this many milliseconds; set if time is simulated. */
   readonly pause?: (milliseconds: number) => Promise<unknown>;
 }
 

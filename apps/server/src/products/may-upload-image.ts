@@ -4,7 +4,7 @@ import { refuseWithout } from "../platform/images/may-upload.ts";
 import { notFound, type Refusal } from "../platform/refusal/refusal.ts";
 import { findProductBranch } from "./queries.ts";
 
-/** The image of a product or variant is sent by who may edit it where it belongs (IMAGE-A4). */
+/** A user who may edit a product or variant where it belongs may send its image (IMAGE-A4). */
 export async function mayUploadProductImage(
   request: SignedInRequest,
   ability: "products.edit" | "variants.edit",

@@ -52,10 +52,10 @@ describe("changing a product", () => {
   it("[PRODUCT-T7] refuses a stale version with what is stored now, and takes a change without a version", async () => {
     const draft = await products.made("stale");
     await update("merchant", { ...draft, name: "Theirs" }, 1);
-    const { status, error } = await update("merchant", { ...draft, name: "Mine" }, 1);
+    const { status, error } = await update("merchant", { ...draft, name: "Own" }, 1);
     expect(status).toBe(409);
     expect(error.current).toMatchObject({ name: "Theirs", version: 2 });
-    expect((await update("merchant", { ...draft, name: "Mine" })).data.version).toBe(3);
+    expect((await update("merchant", { ...draft, name: "Own" })).data.version).toBe(3);
   });
 
   it("[PRODUCT-L1] keeps company, branch and offer, unless it may move", async () => {
@@ -131,7 +131,7 @@ describe("changing a product", () => {
     const draft = await products.made("own");
     const foreign = await update("other", draft);
     expect(foreign.status).toBe(404);
-    const absent = productDraft("nobody has made this one");
+    const absent = productDraft("never made");
     expect(withoutReference(foreign)).toBe(withoutReference(await update("other", absent)));
     const unread = await products.byId("other", draft.id);
     expect(unread.status).toBe(404);

@@ -24,7 +24,7 @@ export async function updateProduct(
   return stored instanceof Refusal ? stored : writeLocked(context, stored, given);
 }
 
-/** The same, of a product that is locked, and its new category as a leaf before it. */
+/** Changes a product that is locked already; its new category is locked as a leaf before it. */
 export async function writeLocked(
   context: RequestContext,
   stored: Product,

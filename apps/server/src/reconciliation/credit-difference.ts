@@ -114,8 +114,11 @@ const writeCredit =
     if (!(await closeDifference(tx, difference.id, closing)))
       return conflict(reconciliationMessages.closedAlready);
     await storeMatched(tx, [credited.line], clock.now().toISOString());
-    return (creditNote) =>
-      mailCredit(tx, ours, books, { ...credited, why: closing.note, creditNote });
+    return {
+      amount: credited.amount,
+      mail: (creditNote) =>
+        mailCredit(tx, ours, books, { ...credited, why: closing.note, creditNote }),
+    };
   };
 
 /**

@@ -5,8 +5,8 @@ import { audit } from "../platform/audit/audit-table.ts";
 import type { QueryContext } from "../platform/tenancy/request-context.ts";
 import { findDifference } from "./queries.ts";
 
-/** So many changes are shown, the latest ones. */
-const CHANGES = 100;
+/** The most changes that are shown: the latest ones. */
+const MOST_CHANGES = 100;
 
 /** A difference with who did what about it, and when. */
 export async function differenceDetails(
@@ -20,6 +20,6 @@ export async function differenceDetails(
     .from(audit)
     .where(and(eq(audit.noun, "reconciliation"), eq(audit.rowId, id)))
     .orderBy(desc(audit.id))
-    .limit(CHANGES);
+    .limit(MOST_CHANGES);
   return { ...found, history: differenceChanges(rows) };
 }

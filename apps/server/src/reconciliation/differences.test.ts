@@ -81,7 +81,7 @@ describe("a difference", () => {
       expect(
         (await harness().server.call("merchant", "GET", `/reconciliation${path}`)).status,
       ).toBe(403);
-    expect((await close("1", "Mine.", "merchant")).status).toBe(403);
+    expect((await close("1", "Checked.", "merchant")).status).toBe(403);
   });
 });
 

@@ -87,7 +87,7 @@ export async function attemptOf(
   return found;
 }
 
-/** Who a payer is here, by the e-mail or by the provider's id of the customer. */
+/** The user that a payer is here, found by the e-mail or by the provider's id of the customer. */
 export async function userOf(
   tx: Tx,
   payer: string | null,

@@ -49,8 +49,8 @@ export const listMatched = defineList<Contract["reconciliation"]["matched"]>({
   searched: { createdOn: matchedLine.movedOn },
 });
 
-/** At most so many lines are stored by one statement. */
-const STORED = 500;
+/** The most lines that one statement stores. */
+const LINES_PER_STATEMENT = 500;
 
 /** Stores lines that were found alike, each once. */
 export async function storeMatched(
@@ -71,10 +71,10 @@ export async function storeMatched(
     movedOn: line.movedOn,
     matchedOn,
   }));
-  for (let at = 0; at < rows.length; at += STORED)
+  for (let at = 0; at < rows.length; at += LINES_PER_STATEMENT)
     await tx
       .insert(matchedLine)
-      .values(rows.slice(at, at + STORED))
+      .values(rows.slice(at, at + LINES_PER_STATEMENT))
       .onConflictDoUpdate({
         target: matchedLine.id,
         set: {

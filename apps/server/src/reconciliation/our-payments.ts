@@ -54,8 +54,8 @@ export interface WantedPayments {
   readonly attempts: readonly string[];
 }
 
-/** At most so many ids are named in one statement. */
-const NAMED = 1000;
+/** The most ids that one statement names. */
+const IDS_PER_STATEMENT = 1000;
 
 /** Our payments that a provider's lines name. */
 export async function namedPayments(
@@ -63,9 +63,9 @@ export async function namedPayments(
   { provider, received, attempts }: Omit<WantedPayments, "since" | "until">,
 ): Promise<readonly OurPayment[]> {
   const found: OurPayment[] = [];
-  for (let at = 0; at < Math.max(received.length, attempts.length); at += NAMED) {
-    const money = received.slice(at, at + NAMED);
-    const own = attempts.slice(at, at + NAMED);
+  for (let at = 0; at < Math.max(received.length, attempts.length); at += IDS_PER_STATEMENT) {
+    const money = received.slice(at, at + IDS_PER_STATEMENT);
+    const own = attempts.slice(at, at + IDS_PER_STATEMENT);
     found.push(
       ...(await selectPayments(
         tx,
@@ -113,7 +113,7 @@ export async function refundsOf(
   attempts: readonly string[],
 ): Promise<readonly OurRefund[]> {
   const found: OurRefund[] = [];
-  for (let at = 0; at < attempts.length; at += NAMED)
+  for (let at = 0; at < attempts.length; at += IDS_PER_STATEMENT)
     found.push(
       ...(await tx
         .select({
@@ -125,7 +125,7 @@ export async function refundsOf(
           requestedOn: refund.requestedOn,
         })
         .from(refund)
-        .where(inArray(refund.attemptId, attempts.slice(at, at + NAMED)))),
+        .where(inArray(refund.attemptId, attempts.slice(at, at + IDS_PER_STATEMENT)))),
     );
   return found;
 }

@@ -2,20 +2,16 @@ import type { Page } from "@marquee/api/http/call";
 import type { PayoutDay } from "@marquee/domain/reconciliation/difference.schema";
 import { moneyParts } from "@marquee/domain/reconciliation/money-parts";
 import { sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
 import { paymentTypeOf } from "../payments/payment-type.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { namedDays, onDays } from "../platform/lists/days.ts";
-import { pageRange, type ListQuery } from "../platform/lists/list-query.ts";
+import { holdsText, pageRange, type ListQuery } from "../platform/lists/list-query.ts";
 import { providerLine } from "../schema/schema.ts";
 import { KIND_SUMS, kindSums } from "./kind-sums.ts";
 
 type Query = ListQuery & { readonly from?: string | undefined; readonly to?: string | undefined };
 
 const DAY = sql<string>`to_char(${providerLine.movedOn} at time zone 'America/Chicago', 'YYYY-MM-DD')`;
-/** Whether a column holds a text, in whatever case. */
-const holds = (column: PgColumn, text: string | undefined) =>
-  text ? sql`position(lower(${text}) in lower(coalesce(${column}, ''))) > 0` : sql`true`;
 
 /** What providers received, charged and paid out, by day, payout and currency, the newest first (RECONCILE-R1). */
 export async function listPayoutDays(tx: Tx, query: Query): Promise<Page<PayoutDay>> {
@@ -33,7 +29,7 @@ export async function listPayoutDays(tx: Tx, query: Query): Promise<Page<PayoutD
     })
     .from(providerLine)
     .where(
-      sql`${providerLine.kind} <> 'payout' and ${days ?? sql`true`} and ${holds(providerLine.payout, query.q)}`,
+      sql`${providerLine.kind} <> 'payout' and ${days ?? sql`true`} and ${holdsText(query.q, [providerLine.payout]) ?? sql`true`}`,
     )
     .groupBy(DAY, providerLine.provider, providerLine.currency, providerLine.payout)
     .orderBy(newest, sql`2, 3, 4`)

@@ -155,8 +155,8 @@ export async function newestComparison(tx: Tx, isThrough: boolean): Promise<Book
   return found ? { ...found, totals: found.totals.map(withoutParts) } : null;
 }
 
-/** At most so many lines are stored by one statement. */
-const STORED = 500;
+/** The most lines that one statement stores. */
+const LINES_PER_STATEMENT = 500;
 
 /** Stores what a provider lists of its account. A payout that is known of a line stays. */
 export async function storeMovements(
@@ -175,10 +175,10 @@ export async function storeMovements(
     movedOn: each.on.toISOString(),
     payout,
   }));
-  for (let at = 0; at < rows.length; at += STORED)
+  for (let at = 0; at < rows.length; at += LINES_PER_STATEMENT)
     await tx
       .insert(providerLine)
-      .values(rows.slice(at, at + STORED))
+      .values(rows.slice(at, at + LINES_PER_STATEMENT))
       .onConflictDoUpdate({
         target: [providerLine.provider, providerLine.line],
         set: {

@@ -3,7 +3,7 @@ import type { TaxTotal } from "@marquee/domain/reconciliation/difference.schema"
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
 import { namedDays, onDays } from "../platform/lists/days.ts";
-import { pageRange, type ListQuery } from "../platform/lists/list-query.ts";
+import { holdsText, pageRange, type ListQuery } from "../platform/lists/list-query.ts";
 import { creditNote, invoice, state, store } from "../schema/schema.ts";
 
 type Query = ListQuery & {
@@ -41,6 +41,7 @@ export async function listTaxTotals(tx: Tx, query: Query): Promise<Page<TaxTotal
   const ofCompany =
     query.companyId === undefined ? sql`true` : eq(invoice.companyId, query.companyId);
   const credited = onDays(creditNote.createdOn, days) ?? sql`true`;
+  const voided = onDays(creditNote.voidedOn, days) ?? sql`true`;
   const order = query.sort === "-region" ? sql`desc` : sql`asc`;
   const { rows } = await tx.execute<Row & Record<string, unknown>>(sql`
     with charged as (
@@ -48,10 +49,10 @@ export async function listTaxTotals(tx: Tx, query: Query): Promise<Page<TaxTotal
         ${chargedTax("gst")} as gst, ${chargedTax("hst")} as hst, ${chargedTax("pst")} as pst, ${chargedTax("qst")} as qst, ${chargedTax("other")} as other
       from ${RECEIPTS} where ${ofCompany} and ${issued} group by 1, 2, 3
     ), credit as (
-      select ${REGION}, line ->> 'id' as id, abs((line ->> 'amount')::numeric) as amount
+      select ${REGION}, line ->> 'id' as id, abs((line ->> 'amount')::numeric) * ((${credited})::int - (${creditNote.voidedOn} is not null and ${voided})::int) as amount
       from ${creditNote} join (${RECEIPTS}) on ${invoice.id} = ${creditNote.invoiceKey}
         cross join lateral jsonb_array_elements(${creditNote.lines}) line
-      where ${creditNote.voidedOn} is null and ${ofCompany} and ${credited}
+      where ${ofCompany} and ((${credited}) or (${creditNote.voidedOn} is not null and ${voided}))
     ), line as (
       select r.country_id, r.region, part.tax, part.rate, r.invoices, r.taxable, (to_jsonb(r) ->> part.tax)::numeric as charged, 0 as credited
       from charged r cross join lateral ${PARTS}
@@ -62,7 +63,7 @@ export async function listTaxTotals(tx: Tx, query: Query): Promise<Page<TaxTotal
     select case country_id when 'US' then 'United States' else 'Canada' end as country, region, tax, rate::float8 as rate, sum(invoices)::int as invoices, sum(taxable)::float8 as taxable,
       sum(charged)::float8 as charged, sum(credited)::float8 as credited, (sum(charged) - sum(credited))::float8 as due,
       (count(*) over ())::int as total
-    from line where rate > 0 and position(lower(${query.q ?? ""}) in lower(region)) > 0
+    from line where rate > 0 and ${holdsText(query.q, [sql`region`]) ?? sql`true`}
     group by country_id, region, tax, rate
     order by region ${order}, tax, rate limit ${limit} offset ${offset}`);
   return {

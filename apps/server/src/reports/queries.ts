@@ -29,6 +29,7 @@ const { id: _id, version: _version, ...SALE_SORTS } = SALE;
 
 /** The versions that count: a report has no other (INGEST-O3). */
 const isCurrent = eq(shopSale.isCurrent, true);
+/** The current versions of sales in a scope. */
 export const currentFilter = (scope: Scope) => and(tenantFilter(scope), isCurrent);
 
 export const ofItsBranch = and(
@@ -110,7 +111,7 @@ export const listOrders = defineList<
   search: [shopOrder.orderNumber, shopOrder.customerEmail],
 });
 
-/** Parameters of one statement are limited; so many orders stay well below. */
+/** The number of parameters of one statement is limited; this many orders stay well below it. */
 const AT_ONCE = 1000;
 
 const byVersion = (a: NewShopSale, b: NewShopSale): number =>

@@ -56,7 +56,7 @@ const holdRefusedRows = (tx: Tx, ids: readonly string[]) =>
     .orderBy(refusedRow.id)
     .for("update");
 
-/** Of one delivery so many are stored: a source that sends nothing right would fill the table. */
+/** The most rows that are stored of one delivery: a source that sends only invalid rows would fill the table. */
 const MOST_STORED = 100;
 
 /**

@@ -180,7 +180,7 @@ describe("reports.billById", () => {
       totalCommission: 5,
       version: 1,
     });
-    const [foreign, unknown] = [await one("shop", "maple"), await one("shop", "nobody")];
+    const [foreign, unknown] = [await one("shop", "maple"), await one("shop", "unknown")];
     expect(foreign.status).toBe(404);
     expect(withoutReference(foreign)).toBe(withoutReference(unknown));
     expect((await one("agent", "maple")).status).toBe(200);
@@ -201,7 +201,7 @@ describe("reports.ordersByBill", () => {
   });
 
   it("[REPORT-L2] treats a foreign bill like one that does not exist", async () => {
-    const [foreign, unknown] = [await orders("shop", "maple"), await orders("shop", "nobody")];
+    const [foreign, unknown] = [await orders("shop", "maple"), await orders("shop", "unknown")];
     expect(foreign.status).toBe(404);
     expect(withoutReference(foreign)).toBe(withoutReference(unknown));
   });

@@ -9,7 +9,7 @@ import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { oldRows, type OldRows } from "./old-rows.ts";
 
-/** So many rows are deleted in one transaction: no call waits for it for long. */
+/** How many rows one transaction deletes at most, so that no call waits long for it. */
 const BATCH = 5000;
 
 async function forgetRows(tx: Tx, { table, old }: OldRows): Promise<number> {

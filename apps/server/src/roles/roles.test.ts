@@ -51,7 +51,7 @@ describe("roles", () => {
     expect((await add("agent", draft("Field", ["CAN_ADD_UPDATE"]))).error.message).toMatch(
       /A role belongs to the company of who makes it/,
     );
-    expect((await add("reader", draft("Mine", ["VIEW_BILLS"]))).status).toBe(403);
+    expect((await add("reader", draft("Own role", ["VIEW_BILLS"]))).status).toBe(403);
     expect(await namesFor("other")).not.toContain("Bookkeeper");
   });
 
@@ -196,7 +196,7 @@ describe("roles", () => {
     ]);
     const { data } = await server.call<{ privilegeCode: string[] }>("reader", "GET", "/session");
     expect(data.privilegeCode).toEqual(["SEASONAL_WORK"]);
-    expect((await add("reader", draft("Mine", ["SEASONAL_WORK"]))).status).toBe(403);
+    expect((await add("reader", draft("Own role", ["SEASONAL_WORK"]))).status).toBe(403);
   });
 
   it("[ROLE-L2] offer every user the privileges they hold, and all to a master", async () => {

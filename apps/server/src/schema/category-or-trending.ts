@@ -12,6 +12,6 @@ const idOrTrending = customType<{ data: string; driverData: string | null }>({
 export const categoryOrTrending = () =>
   idOrTrending("category_id").references((): AnyPgColumn => category.id);
 
-/** The same as the wire has it: the category's id, or `Trending`. */
+/** `categoryOrTrending` as the wire has it: the category's id, or `Trending`. */
 export const trendingText = (categoryId: AnyPgColumn): SQL<string> =>
   sql<string>`coalesce(${categoryId}, ${sql.raw(`'${TRENDING}'`)})`;

@@ -44,7 +44,7 @@ export const checkout = pgTable(
     total: amount().notNull(),
     /** What the card is charged: the total, or the minimum card charge, or nothing. */
     charge: amount().notNull(),
-    /** Why the payment was declined or refunded, for who paid. */
+    /** Why the payment was declined or refunded, as the payer reads it. */
     message: text(),
     createdOn: instant("created_on").notNull(),
     /** What lists date it by (PAY-S7): triggers set it to when it was made, and to when it is paid (migration 0046). */

@@ -3,7 +3,7 @@ import { boolean, check, integer, pgTable, text, unique, uniqueIndex } from "dri
 import { instant, personPolicy, systemPolicy } from "../platform/database/columns.ts";
 import { appUser } from "./users.ts";
 
-/** Who a user is to the card provider. Made when they first keep a card, and of no use outside the server. */
+/** The customer that a user is at the card provider. Created when they first save a card, and of no use outside the server. */
 export const cardCustomer = pgTable(
   "card_customer",
   {

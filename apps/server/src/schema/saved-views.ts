@@ -7,7 +7,7 @@ import { fieldChecks } from "../platform/database/field-checks.ts";
 import { nameKeyOf } from "../platform/database/letters.ts";
 import { appUser } from "./users.ts";
 
-/** Of the name of a list the table bounds the length alone. */
+/** The name of a list is checked for its length alone. */
 const checked = { ...ViewDraft.fields, list: Text(LONGEST_NAME) };
 
 /** What a list shows, under a name. It is its user's and no company's, so it moves with them, and is removed with them. */

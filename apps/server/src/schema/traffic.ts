@@ -21,7 +21,7 @@ export const traffic = pgTable(
     day: date({ mode: "string" }).notNull(),
     version: text().notNull(),
     what: text().$type<Counted>().notNull(),
-    /** Of which transition, state, pair or way, by places in the chart of that version. */
+    /** What was counted: a transition, state, pair or way, by its places in the chart of that version. */
     part: text().notNull(),
     kind: text().$type<TrafficKind>().notNull(),
     market: text().$type<TrafficMarket>().notNull(),

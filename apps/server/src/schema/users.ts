@@ -163,7 +163,7 @@ export const userEntry = pgTable(
       .primaryKey()
       .references(() => appUser.email, { onDelete: "cascade" }),
     lastSignInOn: instant("last_sign_in_on"),
-    /** Of the secret in the link; null if no invitation is open. */
+    /** The hash of the secret in the link; null if no invitation is open. */
     inviteHash: text("invite_hash").unique("user_entry_invite_once"),
     invitedUntil: instant("invited_until"),
     invitedBy: text("invited_by").notNull().default(""),
@@ -173,7 +173,7 @@ export const userEntry = pgTable(
       "user_entry_invite",
       sql`(${table.inviteHash} is null) = (${table.invitedUntil} is null)`,
     ),
-    // Who may see and change a user is said by the user's own policy.
+    // The user's own policy decides who may see and change a user.
     tenantPolicy(
       "user_entry",
       sql`(select app_user.company_id from app_user where app_user.email = user_entry.email)`,

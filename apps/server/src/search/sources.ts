@@ -26,7 +26,7 @@ export interface Source {
   readonly label: PgColumn | SQL<string>;
   readonly detail: SQL<string>;
   readonly search: readonly (PgColumn | SQL)[];
-  /** Of a kind that there are very many of (SEARCH-F6). */
+  /** The indexes of a kind that has very many rows (SEARCH-F6). */
   readonly many?: Many;
   readonly createdOn: PgColumn;
   readonly joins: readonly { readonly table: PgTable; readonly on: SQL | undefined }[];
@@ -89,7 +89,7 @@ const withBranch = (from: BranchTable) => ({
   detail: sql<string>`${store.storeName}`,
 });
 
-/** Of what there are very many, by their words and their age. */
+/** How a kind with very many rows is searched: by its words and its age. */
 const many = (rows: SearchedRows, from: Table): Many => ({
   rows,
   from,

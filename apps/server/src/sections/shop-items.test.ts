@@ -86,7 +86,7 @@ describe("what of a shop is in a section", () => {
   });
 
   it("[ACCESS-A31] is taken out by masters alone, and what is not there is not found", async () => {
-    const key = await fillSection("mine", "gid-6");
+    const key = await fillSection("own", "gid-6");
     for (const who of ["agent", "merchant", "shop", "other"])
       expect((await change(key, "Y", who)).status).toBe(403);
     expect((await change({ ...key, shopId: "gid-none" }, "Y")).status).toBe(404);

@@ -114,10 +114,10 @@ describe("who is calling", () => {
     });
     const stranger = await look("reader", "other@marquee.test");
     expect(stranger.status).toBe(403);
-    expect(withoutReference(await look("reader", "nobody@marquee.test"))).toBe(
+    expect(withoutReference(await look("reader", "unknown@marquee.test"))).toBe(
       withoutReference(stranger),
     );
     expect((await look("agent", "other@marquee.test")).status).toBe(200);
-    expect((await look("agent", "nobody@marquee.test")).status).toBe(404);
+    expect((await look("agent", "unknown@marquee.test")).status).toBe(404);
   });
 });

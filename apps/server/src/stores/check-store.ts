@@ -22,12 +22,13 @@ export const codeTaken = (): Refusal =>
     { rule: "BRANCH-V5", field: "code", message: messages.branchCodeTaken },
   ]);
 
-/** Of two branches that take one name at once the database accepts one; anything else is thrown on. */
+/** Refuses a branch whose name another branch took at the same moment: the database accepts one of them. Rethrows any other error. */
 export function refuseViolation(error: unknown): Refusal {
   if (error instanceof DatabaseError && error.constraint === "store_code_once") return codeTaken();
   throw error;
 }
 
+/** Refuses a user who may not do this with a branch; null if they may. */
 export function refuseStoreUser(
   user: Actor,
   ability: "stores.addBranch" | "stores.edit" | "stores.editPolicy",

@@ -19,7 +19,7 @@ async function firstBranch(context: WriteContext, draft: StoreDraft) {
     : { ...made, primaryOfferImage: null, totalLikes: 0 };
 }
 
-/** Stores a company with its first branch, or neither (STORE-C7), for sign-up and for who adds a company. */
+/** Stores a company with its first branch, or neither (STORE-C7), at a sign-up or when staff add a company. */
 export async function insertCompanyBranch(context: WriteContext, draft: StoreDraft) {
   let isMade = false;
   const company = await insertCompany(context, companyOfBranch(draft), async () => {

@@ -6,7 +6,7 @@ import { enqueue } from "../platform/outbox/enqueue.ts";
 import { unavailable, type Refusal } from "../platform/refusal/refusal.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 
-/** Who requests to be taken on: the corporation id that is in use, the company's name, and a number to call. */
+/** A request to be taken on: the corporation id that is in use, the company's name, and a number to call. */
 export interface CorporationRequest {
   readonly corporationId: string;
   readonly companyName: string;

@@ -6,7 +6,7 @@ import { Refusal } from "../platform/refusal/refusal.ts";
 import { namedCompany } from "../platform/tenancy/named-company.ts";
 import { branchExists } from "./queries.ts";
 
-/** The logo of a company is sent by who may edit it, or add a branch to it. */
+/** Refuses the logo of a company to users who may neither edit the company nor add a branch to it. */
 async function mayUploadCompanyLogo(
   request: SignedInRequest,
   companyId: string,
@@ -17,7 +17,7 @@ async function mayUploadCompanyLogo(
   return refused ?? refuseMissing(request, (within) => companyExists(within, companyId));
 }
 
-/** Who edits a branch may send its logo. A company's may who edits it, adds a branch to it, or makes it (IMAGE-A3). */
+/** A user who may edit a branch may send its logo; that of a company, who may edit it, add a branch to it, or create it (IMAGE-A3). */
 export async function mayUploadLogo(
   request: SignedInRequest,
   params: { readonly companyId: string; readonly storeId: string },

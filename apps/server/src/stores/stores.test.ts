@@ -115,7 +115,7 @@ describe("stores.byUser", () => {
     expect(await storeCodes("merchant", "Branch@marquee.test")).toEqual(["montreal"]);
     expect(await storeCodes("master", "other@marquee.test")).toEqual(["newYork"]);
     expect(await storeCodes("master", "master@marquee.test")).toEqual([]);
-    expect(await storeCodes("master", "nobody@marquee.test")).toEqual([]);
+    expect(await storeCodes("master", "unknown@marquee.test")).toEqual([]);
   });
 
   it("[SESSION-T4] names users of one's own company alone", async () => {

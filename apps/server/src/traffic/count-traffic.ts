@@ -13,7 +13,7 @@ import { withScope } from "../platform/tenancy/with-scope.ts";
 import { countedVersions } from "./counted-charts.ts";
 import { addTraffic, rememberBatch, type Counting, type MachineCell } from "./queries.ts";
 
-/** Who is at work, as the session says: a page is not asked. */
+/** The kind of the user, as the session has it: a page is not asked. */
 export const kindOf = (user: LoggedUser | null): TrafficKind =>
   user === null ? "stranger" : isMaster(user) || isAgent(user) ? "staff" : "merchant";
 
@@ -37,7 +37,7 @@ async function knownCells({ machines }: TrafficBatch): Promise<readonly MachineC
   return cells;
 }
 
-/** The same machine and version may be in a batch twice: their sums are one. */
+/** Adds up cells of the same machine and version, which a batch may name twice. */
 const addUp = (cells: readonly MachineCell[]): readonly MachineCell[] =>
   [...Map.groupBy(cells, ({ machine, version }) => `${machine} ${version}`)].flatMap(
     ([key, group]) => {

@@ -23,7 +23,7 @@ export const trafficHandlers = ({ pool, config }: TrafficServices): HandlersOf<"
     isCounted(config, request) ? countTraffic(pool, request, request.user, body) : "Success",
   countSignedOut: async ({ body }, request) =>
     isCounted(config, request) ? countTraffic(pool, request, null, body) : "Success",
-  // sums belong to no company: the system's scope reads them for who may see them
+  // sums belong to no company: the system's scope reads them for every user who may see them
   read: ({ params, query }, { now }) =>
     withScope(pool, SYSTEM, (tx) => readTraffic(tx, { config, now }, params.machine, query)),
 });

@@ -64,7 +64,7 @@ const joinWhatWasBought = <Of extends PgSelect>(transactions: Of) =>
 const selectTransactions = (tx: Tx) =>
   joinWhatWasBought(tx.select(FIELDS).from(transaction).$dynamic());
 
-/** The same to be counted: its search looks at what is joined. */
+/** Transactions to be counted, with the joined tables that a search compares. */
 const countTransactions = (tx: Tx) =>
   joinWhatWasBought(tx.select({ id: transaction.id }).from(transaction).$dynamic());
 

@@ -12,7 +12,7 @@ export interface UndeliveredServices {
   readonly pool: pg.Pool;
 }
 
-/** Jobs are of no company: the system's scope reads them for who may see them (OUTBOX-E3). */
+/** Jobs belong to no company: the system's scope reads them for every user who may see them (OUTBOX-E3). */
 export const undeliveredHandlers = ({ pool }: UndeliveredServices): HandlersOf<"undelivered"> => ({
   list: ({ query }, { now }) =>
     withScope(pool, SYSTEM, async (tx) => {

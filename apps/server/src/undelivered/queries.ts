@@ -9,8 +9,8 @@ import { JOB_ID } from "../platform/outbox/queries.ts";
 import { appUser } from "../schema/schema.ts";
 
 const NOUN = "undelivered";
-/** So many repetitions of the jobs of a page are read. */
-const REPETITIONS = 500;
+/** The most repetitions that are read for the jobs of a page. */
+const MOST_REPETITIONS = 500;
 
 const FIELDS = {
   id: JOB_ID,
@@ -71,7 +71,7 @@ export const readSentAgain = (
     .from(audit)
     .where(and(eq(audit.noun, NOUN), inArray(audit.rowId, [...ids]), wasSentAgain))
     .orderBy(desc(audit.id))
-    .limit(REPETITIONS);
+    .limit(MOST_REPETITIONS);
 
 /** Whether a job of this id was ever given up. */
 export const wasGivenUp = async (tx: Tx, id: string): Promise<boolean> =>

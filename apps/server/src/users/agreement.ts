@@ -3,7 +3,7 @@ import type { TransactionContext } from "../platform/tenancy/request-context.ts"
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import { appUser } from "../schema/schema.ts";
 
-/** Who of a company accepted the agreement first, and when: a sign-up without it is refused (PERSONAL-V6). */
+/** The user of a company who accepted the agreement first, and when: a sign-up without it is refused (PERSONAL-V6). */
 export async function findAgreement({ tx, scope }: TransactionContext, companyId: string) {
   const [row] = await tx
     .select({ email: appUser.email, name: appUser.name, agreedOn: appUser.agreedOn })

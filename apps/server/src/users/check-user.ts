@@ -15,7 +15,7 @@ import { roleRecord } from "../roles/queries.ts";
 import { branchExists } from "../stores/queries.ts";
 import { userRefusals as refusals } from "./messages.ts";
 
-/** The company and branch of a user. Empty and null if that is none. */
+/** The company and branch of a user: empty and null for a user without a company. */
 export interface Belonging {
   readonly companyId: string;
   readonly storeId: string | null;

@@ -74,7 +74,7 @@ describe("making a user", () => {
     const repeat = await create("merchant", draft("again", { password: "another-one" }));
     expect(repeat.data).toEqual(first.data);
     expect((await signIn("again@new.test", "another-one")).status).toBe(400);
-    const other = await create("merchant", draft("again", { firstName: "Somebody" }));
+    const other = await create("merchant", draft("again", { firstName: "Another" }));
     expect([other.status, other.error.issues]).toEqual([
       409,
       [{ rule: "USER-C2", field: "email", message: "There is a user with this email already." }],

@@ -126,7 +126,7 @@ export function refusedAccount({ code }: IdentityRefused): Refusal {
 
 const NOT_MADE = "an account of a new user was not made yet";
 
-/** Who is invited chooses the password by the link. */
+/** An invited user chooses the password by the link. */
 const toAccount = (
   { email, password, firstName, invite }: UserDraft,
   createdOn: string | null,

@@ -19,7 +19,7 @@ const rowsOf = async (text: string, ...values: string[]) =>
   (await server.database.owner.query(text, values)).rows;
 
 describe("ending a user's access", () => {
-  it("[USER-E2] is for who may update the user, a master's for a master, and one's own for nobody", async () => {
+  it("[USER-E2] is refused to users who may not update the user, for a master to all but masters, and for oneself", async () => {
     const statuses = [];
     for (const [who, by] of [
       ["reader", "reader"],

@@ -17,7 +17,7 @@ interface Claim {
   readonly now: Date;
 }
 
-/** Who holds an e-mail that is free: added at least 14 days ago, and not confirmed since. Null if it is not free. */
+/** The user of an e-mail that is free: added at least 14 days ago, and not confirmed since. Null if it is not free. */
 async function findFree({ pool, identity }: Services, { email, companyId, now }: Claim) {
   const holder = await withScope(pool, SYSTEM, (tx) => findHolder(tx, email));
   if (!holder || holder.companyId === companyId || holder.createdOn === null) return null;

@@ -138,7 +138,7 @@ describe("an invited user", () => {
     await invite("theirs");
     for (const name of ["inviteUser", "withdrawInvitation"] as const) {
       const foreign = await call(name, "theirs", "other");
-      const unknownUser = await call(name, "nobody-there", "other");
+      const unknownUser = await call(name, "unknown-user", "other");
       expect(foreign.status).toBe(403);
       expect(withoutReference(foreign)).toBe(withoutReference(unknownUser));
       expect((await call(name, "theirs", "reader")).status).toBe(403);

@@ -156,7 +156,7 @@ export async function undoCreate(
       .where(ofCreate);
 }
 
-/** Who has an e-mail, in whatever company: what decides whether it is free again (USER-C11). */
+/** The user who has an e-mail, in whatever company: they decide whether it is free again (USER-C11). */
 export async function findHolder(tx: Tx, email: string) {
   const { companyId, createdOn, isMaster, isAgent, isShopify, version } = appUser;
   const privilegeCode = sql<

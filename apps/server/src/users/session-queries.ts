@@ -4,7 +4,7 @@ import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { appUser, userSession } from "../schema/schema.ts";
 
-/** Who calls by which sign-in. */
+/** The caller, and the sign-in by which they call. */
 export interface Bearer {
   readonly email: string;
   readonly signedInAt: Date;
@@ -91,7 +91,7 @@ async function announceRights(tx: Tx, email: string): Promise<void> {
   );
 }
 
-/** Ends one session of a user: its tokens count no more (SESSION-O4). Returns since when; null if there is none of this id. */
+/** Ends one session of a user: its tokens count no more (SESSION-O4). Returns since when; null if no session has this id. */
 export async function endSession(
   tx: Tx,
   bearer: Bearer,

@@ -48,7 +48,7 @@ describe("updating a user", () => {
     });
     expect(Object.keys(data)).not.toContain("password");
     for (const who of ["reader", "agent", "branch"]) {
-      const response = await update(who, { email: toEmail("merchant"), firstName: "Mine" });
+      const response = await update(who, { email: toEmail("merchant"), firstName: "Renamed" });
       expect([who, response.status]).toEqual([who, 403]);
     }
     expect((await read("master", toEmail("merchant"))).name).toBe("Merchant");
@@ -73,8 +73,8 @@ describe("updating a user", () => {
   });
 
   it("[TEN-5] treats a user of another company like none", async () => {
-    const foreign = await update("merchant", { email: toEmail("other"), firstName: "Mine" });
-    const absent = await update("merchant", { email: toEmail("absent"), firstName: "Mine" });
+    const foreign = await update("merchant", { email: toEmail("other"), firstName: "Renamed" });
+    const absent = await update("merchant", { email: toEmail("absent"), firstName: "Renamed" });
     expect([foreign.status, absent.status]).toEqual([404, 404]);
     expect(withoutReference(foreign)).toBe(withoutReference(absent));
     expect((await update("master", { email: toEmail("absent") })).status).toBe(404);
@@ -113,7 +113,7 @@ describe("updating a user", () => {
 
   it("[USER-U2] leaves masters to masters", async () => {
     const manager = await hire("manager", "Manager");
-    const response = await update(manager, { email: toEmail("master"), firstName: "Mine" });
+    const response = await update(manager, { email: toEmail("master"), firstName: "Renamed" });
     expect(response.error.message).toBe("Only a master user can change a master user.");
     expect((await update(manager, { email: toEmail("other"), firstName: "Other" })).status).toBe(
       200,

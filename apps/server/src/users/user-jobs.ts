@@ -6,7 +6,7 @@ import type { Job } from "../platform/outbox/job.ts";
 const COMPLETED_AFTER_MS = 60_000;
 
 export interface Inviting {
-  /** Who invites, by name. */
+  /** The name of the user who invites. */
   readonly by: string;
   readonly until: string;
 }

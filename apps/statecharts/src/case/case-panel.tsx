@@ -40,7 +40,7 @@ const EMPTY: CasePath = { steps: [], beside: [] };
 
 /** The keys of the steps: back, forward, first and last. */
 function useStepKeys(at: number, last: number, moveTo: (step: number) => void) {
-  // as soon as it is shown: a press right after that is no press too early
+  // before the first paint, so that no key that is pressed on what is shown gets lost
   useLayoutEffect(() => {
     const onKey = ({ key, target }: KeyboardEvent) => {
       if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return;

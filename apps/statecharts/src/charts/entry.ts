@@ -26,7 +26,7 @@ export interface EntryFacts {
   readonly notOnScreen: Readonly<Record<string, string>>;
   /** Why no screen shows the machine itself, if none does. */
   readonly noScreen: string | null;
-  /** Of a chart of what the server stores: the state that it is for. Null of what a page runs. */
+  /** The state that a chart of what the server stores is for; null for a chart that a page runs. */
   readonly goal: string | null;
 }
 

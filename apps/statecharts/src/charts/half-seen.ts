@@ -1,7 +1,7 @@
 import type { ChartTransition } from "@marquee/charts/chart/chart";
 import type { EntryFacts } from "./entry.ts";
 
-/** Transitions that were taken, whose guard has never said one of yes and no. */
+/** Transitions that were taken, but whose guard has returned only true or only false. */
 export function halfSeen({
   chart,
   summary,

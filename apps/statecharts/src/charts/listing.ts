@@ -7,7 +7,7 @@ export interface Listed {
   readonly noun: string;
   readonly description: string;
   readonly states: number;
-  /** Those that can be taken; how many of them tests take, and how many with a guard seen one way. */
+  /** How many transitions can be taken; how many of them tests take, and how many with a guard seen one way only. */
   readonly transitions: number;
   readonly taken: number;
   readonly half: number;

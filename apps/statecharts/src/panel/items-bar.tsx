@@ -6,7 +6,7 @@ import type { Items } from "./use-items.ts";
 export function ItemsBar(props: {
   readonly items: Items;
   readonly name: string;
-  /** The open one in words, for who does not see it. */
+  /** The open one in words, for users who do not see it. */
   readonly spoken: string;
 }) {
   const { items, name, spoken } = props;

@@ -27,7 +27,7 @@ export function useItems(
     [ids, whenOpened],
   );
   const open = useCallback((id: string) => goTo(ids.indexOf(id) + 1), [ids, goTo]);
-  // as soon as it is shown: a press right after that is no press too early
+  // before the first paint, so that no key that is pressed on what is shown gets lost
   useLayoutEffect(() => {
     const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return;

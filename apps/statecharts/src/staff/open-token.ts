@@ -23,7 +23,7 @@ async function openIdentity(): Promise<Token> {
   };
 }
 
-/** The token of who is signed in in the panel; null if no user is. What identifies them is loaded when it is first asked for. */
+/** The token of the user who is signed in in the panel; null if there is none. The identity code is loaded when first needed. */
 export async function openToken(): Promise<string | null> {
   opening ??= openIdentity();
   try {

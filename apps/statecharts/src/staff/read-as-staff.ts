@@ -20,7 +20,7 @@ export type StaffRead<T> =
 
 const failure = (problem: StaffProblem) => ({ data: null, problem });
 
-/** Reads what only staff may see, as who is signed in in the panel of this browser. It never rejects. */
+/** Reads what only staff may see, as the user who is signed in in the panel of this browser. It never rejects. */
 export async function readAsStaff<T>(address: string): Promise<StaffRead<T>> {
   try {
     const token = await openToken();

@@ -8,7 +8,7 @@ const Retry = ({ label, again }: { readonly label: string; readonly again: () =>
   </button>
 );
 
-/** The way to sign in, in a tab of its own: who comes back from it is shown what was asked for. */
+/** The way to sign in, in a tab of its own: a user who comes back from it sees what they asked for. */
 function SignIn({ again }: { readonly again: () => void }) {
   useEffect(() => {
     addEventListener("focus", again);
@@ -27,7 +27,7 @@ export function StaffNotice(props: {
   /** What was to be shown: "The numbers". */
   readonly what: string;
   readonly isPlural?: boolean;
-  /** Who may see it. */
+  /** Which users may see it. */
   readonly forbidden: string;
   /** Why there may be no such thing. */
   readonly missing?: string;

@@ -8,7 +8,7 @@ import type { Entry } from "../charts/entry.ts";
 import type { SeenTraffic } from "./seen-traffic.ts";
 
 interface Measure {
-  /** Of which state; null of all runs. */
+  /** The state that differs; null for all runs. */
   readonly state: string | null;
   readonly what: "finish" | "came" | "left";
   readonly part: Told;

@@ -9,7 +9,7 @@ import { tabOf } from "./tabs.ts";
 
 type Nouns = readonly (readonly [noun: string, machines: readonly Listed[]])[];
 
-/** The same tab of another machine. A trail is of one machine alone. */
+/** The address of the same tab for another machine, without the trail, which belongs to one machine. */
 export function sameTabOf(chart: string, params: URLSearchParams): string {
   const tab = tabOf(params.get("tab"));
   const shared: Readonly<Record<string, readonly string[]>> = {

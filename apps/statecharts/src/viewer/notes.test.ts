@@ -25,7 +25,7 @@ it.each([
 ])("has no notes in a text %s, and stores the next one over it", (_, text) => {
   localStorage.setItem("statecharts.notes.foreign", text);
   expect(readNotes("foreign")).toEqual([]);
-  writeNote("foreign", "a", "Mine");
-  expect(readNotes("foreign").map(({ text }) => text)).toEqual(["Mine"]);
+  writeNote("foreign", "a", "Own");
+  expect(readNotes("foreign").map(({ text }) => text)).toEqual(["Own"]);
   writeNote("foreign", "a", "");
 });

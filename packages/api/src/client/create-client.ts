@@ -48,7 +48,7 @@ export interface ClientOptions {
 /** The longest body that a call may have that outlives its page: browsers take 64 KiB of all such calls together. */
 const OUTLIVING_BODY = 15_000;
 
-/** Who calls, in the path of a public list, while no user is signed in: a sign-up has no account yet. */
+/** The caller in the path of a public list while no user is signed in: a sign-up has no account yet. */
 const SIGNED_OUT = "signed-out@sign-up";
 
 interface AnyInput {

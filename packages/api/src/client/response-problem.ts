@@ -33,7 +33,7 @@ const checks = new Map(
   ),
 );
 
-/** What is wrong with the body of an answer by the contract, or null (API-D1). Loads every schema: import it lazily. */
+/** What is wrong with the body of a response by the contract, or null (API-D1). Loads every schema: import it lazily. */
 export function responseProblem(noun: string, name: string, reply: unknown): string | null {
   const check = checks.get(`${noun}.${name}`);
   return check ? check(reply) : `${noun}.${name} is no call of the contract`;

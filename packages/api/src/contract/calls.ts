@@ -21,7 +21,7 @@ export const list = <const C extends Omit<Parameters<typeof one>[0], "list">>(ca
   return { ...one(call), list: true, query: { ...listQuery, ...own } } as const;
 };
 
-/** A call that saves, and may conflict with what is stored. It has no default for who may call it. */
+/** A call that saves, and may conflict with what is stored. Each states its access itself. */
 export const save = callsWith({ errors: savingErrors });
 
 /** A call that pays, or asks a provider of payments. */

@@ -85,7 +85,7 @@ export interface Page<Row> {
   readonly isMore?: true;
   /** Not all rows were compared with the text that was searched for: more of them may hold it (LIST-Q6). */
   readonly moreMayMatch?: true;
-  /** Of a page that is not the whole list. */
+  /** The keys of a page that is not the whole list. */
   readonly keys?: PageKeys;
   readonly counts?: Readonly<Record<string, number>>;
   /** What all rows come to that are listed, by the names of their amounts (LIST-C3). */

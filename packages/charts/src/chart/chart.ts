@@ -18,7 +18,7 @@ export interface ChartState {
   readonly parent: string | null;
   readonly children: readonly string[];
   readonly initial: string | null;
-  /** Of a history state: whether it remembers the states within states, too. */
+  /** Whether a history state remembers the states within states, too. */
   readonly history?: "shallow" | "deep";
   readonly title: string;
   readonly description: string;

@@ -13,7 +13,7 @@ export interface ChartChange {
   readonly part: "state" | "transition";
   /** Its id in the chart of both versions. */
   readonly id: string;
-  /** Of a transition that leads elsewhere: the id of its earlier line in that chart. */
+  /** The id of the earlier line, in the chart of both, of a transition that leads elsewhere now. */
   readonly earlierLine: string | null;
   readonly differences: readonly Difference[];
 }

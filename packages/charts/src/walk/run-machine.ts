@@ -63,7 +63,7 @@ const effectsOf = (
 
 const unanswered = fromPromise<unknown>(() => new Promise(() => {}));
 
-/** The same machine, real, but none of its calls ever settles. */
+/** Replaces the calls of a machine by calls that never settle; the machine itself is real. */
 function withoutResponses(machine: AnyStateMachine): AnyStateMachine {
   return machine.provide({
     actors: Object.fromEntries(

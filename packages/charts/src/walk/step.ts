@@ -43,7 +43,7 @@ const childId = (params: unknown): string =>
 
 type Guard = (args: unknown, params: unknown) => boolean;
 
-/** The same machine, whose guards also report what they return. */
+/** Returns a machine whose guards also report what they return. */
 function listenToGuards(
   machine: AnyStateMachine,
   report: (response: GuardResult) => void,

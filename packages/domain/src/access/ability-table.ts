@@ -7,7 +7,7 @@ import { quotedPrivilege } from "./titles.ts";
 /** How a sentence names a privilege: by its title on screens, by its code for operators. */
 type Named = (code: PrivilegeCode) => string;
 
-/** Who may do something, as a test and in words: "Only {who} can {what}." */
+/** The users who have an ability, as a test and in words: "Only {who} can {what}." */
 export interface Grant {
   readonly rule: string;
   readonly what: string;

@@ -53,7 +53,7 @@ export const describeCurrentRights = (
     companyName ?? "their own company",
   );
 
-/** The same, said to the user themselves. */
+/** What a user may do today, said to the user themselves. */
 export const describeOwnRights = (actor: Actor, companyName: string | null): string =>
   sentence(actor, { who: "You can", none: "change nothing" }, companyName ?? "your own company");
 

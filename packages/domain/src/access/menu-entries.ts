@@ -15,7 +15,7 @@ export interface MenuEntry {
   readonly group: MenuGroup;
 }
 
-/** Every entry, in the specification's order. Who sees which is said in menu.ts. */
+/** Every entry, in the specification's order. menu.ts decides who sees which. */
 export const MENU_ENTRIES = [
   { entry: "Home", path: "/home", group: "Home" },
   { entry: "Stores", path: "/home/company", group: "Catalogue" },

@@ -67,7 +67,7 @@ export const ApprovalEffect = Schema.Struct({
   decision: Schema.NullOr(BranchDecision),
   createdBy: Schema.String,
   createdOn: Instant,
-  /** Who gets a mail about it; null if the branch has no e-mail. */
+  /** The user who gets a mail about it; null if the branch has no e-mail. */
   informed: Schema.NullOr(Schema.String),
   offers: Schema.Int,
   products: Schema.Int,

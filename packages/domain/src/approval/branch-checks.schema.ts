@@ -11,7 +11,7 @@ const CheckedAccount = Schema.Struct({
   isShopify: Flag,
   /** Null if no sign-in is known: signing in takes a confirmed e-mail. */
   lastSignInOn: Schema.NullOr(Instant),
-  /** The name of who made the user: their own if they signed up. */
+  /** The name of the user who created this one: their own if they signed up. */
   createdBy: Schema.String,
 });
 
@@ -39,7 +39,7 @@ const AlikeCompany = Schema.Struct({
 export const BranchCheckFacts = Schema.Struct({
   storeId: Schema.String,
   account: Schema.NullOr(CheckedAccount),
-  /** Who of the company accepted the agreement first; null if that is not on record. */
+  /** The user of the company who accepted the agreement first; null if that is not on record. */
   agreement: Schema.NullOr(Schema.Struct({ by: Schema.String, on: Instant })),
   addresses: Schema.Array(CheckedAddress),
   websiteUrl: Schema.String,

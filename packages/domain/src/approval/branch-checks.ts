@@ -35,7 +35,7 @@ type Account = NonNullable<BranchCheckFacts["account"]>;
 const isConfirmed = ({ isShopify, lastSignInOn }: Account): boolean =>
   isShopify === "N" && lastSignInOn !== null;
 
-/** Who added the user, if it was another; nothing of one who signed up. */
+/** The user who added this one, if it was another; nothing if they signed up. */
 const addedBy = ({ name, createdBy }: Account): string =>
   createdBy === "" || createdBy === name ? "" : createdBy;
 

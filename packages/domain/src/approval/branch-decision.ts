@@ -35,7 +35,7 @@ const NEXT: Readonly<Record<Flag, Readonly<Record<BranchDecision["what"], string
   },
 };
 
-/** Who was first, and what the second may do, who wanted it approved or not (STORE-A16). */
+/** The first decision, and what a user who decided second, for or against approval, may do (STORE-A16). */
 export function decidedFirst(decision: BranchDecision, isApprove: Flag): string {
   const text = decisionText(decision);
   return `${text}${/[.!?]$/.test(text) ? "" : "."} ${NEXT[isApprove][decision.what]}`;

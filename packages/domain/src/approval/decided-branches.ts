@@ -2,7 +2,7 @@ import { millisOf, type Moment } from "../dates/instants.ts";
 import { countWords } from "../wire/count-words.ts";
 import type { DecidedBranch } from "./decided-branches.schema.ts";
 
-/** What was decided of so many days is listed below what waits (STORE-A23). */
+/** Decisions of this many days are listed below the branches that wait (STORE-A23). */
 export const DECIDED_DAYS = 7;
 
 /** What was decided, in a word or two (STORE-A23). */

@@ -145,7 +145,7 @@ export const CampaignItem = Schema.Struct({
   budget: Schema.NullOr(Amount),
   impressions: Schema.Int,
   clicks: Schema.Int,
-  /** Of the last of the counted days, those with clicks, oldest first (CAMP-G12). */
+  /** The last of the counted days that have clicks, oldest first (CAMP-G12). */
   clicksByDay: Schema.Array(DayClicks),
   ...Struct.map(itemDetails, Schema.optionalKey),
 }).annotate({ identifier: "CampaignItem" });

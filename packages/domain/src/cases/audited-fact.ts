@@ -24,7 +24,7 @@ export const providerName = (stored: string): string =>
 
 export const SYSTEM_WHO: CaseWho = { kind: "system", name: "Marquee" };
 
-/** Who set a change going, as far as the audit trail says it (CASE-P3). */
+/** The user or process that caused a change, as far as the audit trail has it (CASE-P3). */
 export function whoOf({ actor, origin }: AuditedRow, nameOf: NameOf): CaseWho {
   if (actor.includes("@")) return { kind: "user", name: nameOf(actor) };
   if (origin.startsWith("webhook:")) return { kind: "provider", name: providerName(actor) };

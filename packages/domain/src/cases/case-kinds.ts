@@ -1,7 +1,7 @@
 /** The kinds of cases that can be told, apart from their schema for what is loaded without one. */
 export const CASE_KINDS = ["payment", "approval", "bill", "signUp"] as const;
 
-/** Who or what does something to a case. */
+/** The kinds of actors in a case. */
 export const WHO_KINDS = ["user", "provider", "sweeper", "system"] as const;
 
 /** The chart on which a kind of case is told. */

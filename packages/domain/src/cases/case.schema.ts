@@ -4,11 +4,11 @@ import { MachineId } from "../traffic/traffic.schema.ts";
 import { Instant } from "../wire/field.schema.ts";
 import { CASE_KINDS, WHO_KINDS } from "./case-kinds.ts";
 
-/** Of what one case can be told. */
+/** The kinds of cases. */
 export const CaseKind = Schema.Literals(CASE_KINDS);
 export type CaseKind = typeof CaseKind.Type;
 
-/** Who or what did something, as far as it is stored. */
+/** The actor of a step, as far as it is stored. */
 const CaseWho = Schema.Struct({ kind: Schema.Literals(WHO_KINDS), name: Schema.String });
 export type CaseWho = typeof CaseWho.Type;
 
@@ -35,7 +35,7 @@ export const Case = Schema.Struct({
   about: Schema.String,
   /** The oldest first. */
   facts: Schema.Array(CaseFact),
-  /** Of which rows it was told: "2 attempts". */
+  /** The rows that it was read from: "2 attempts". */
   sources: Schema.Array(Schema.String),
   /** What is not stored of such a case. */
   missing: Schema.String,

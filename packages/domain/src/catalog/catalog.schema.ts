@@ -67,7 +67,7 @@ export const CatalogRemoval = Schema.Struct({
 }).annotate({ identifier: "CatalogRemoval" });
 export type CatalogRemoval = typeof CatalogRemoval.Type;
 
-/** How many of them left a campaign; the others were in none. */
+/** How many items left a campaign; the others were in none. */
 export const RemovalResponse = Schema.Struct({ removed: Schema.Int }).annotate({
   identifier: "RemovalAnswer",
 });

@@ -16,7 +16,7 @@ export const Dispute = Schema.Struct({
   companyId: Schema.String,
   companyName: Schema.String,
   storeId: Schema.NullOr(Schema.String),
-  /** Who paid. */
+  /** The payer. */
   userId: Schema.String,
   /** What was bought. */
   campaignName: Schema.NullOr(Schema.String),
@@ -38,7 +38,7 @@ export const Dispute = Schema.Struct({
   dueBy: Schema.NullOr(Instant),
   closedOn: Schema.NullOr(Instant),
   evidence: Schema.String,
-  /** Who submitted the evidence or accepted the dispute, and when; null until then. */
+  /** The user who submitted the evidence or accepted the dispute, and when; null until then. */
   respondedBy: Schema.NullOr(Schema.String),
   respondedOn: Schema.NullOr(Instant),
 }).annotate({ identifier: "Dispute", ...shownTo("transactions.view") });
@@ -48,7 +48,7 @@ export type Dispute = typeof Dispute.Type;
 export const HeldEvidence = Schema.Struct({
   companyName: Schema.String,
   campaignName: Schema.String,
-  /** Who paid, and with what. */
+  /** The payer, and what they paid with. */
   userId: Schema.String,
   paidWith: Schema.String,
   currency: Schema.String,
@@ -57,7 +57,7 @@ export const HeldEvidence = Schema.Struct({
   paidAmount: Amount,
   /** What was refunded before. */
   refunded: Amount,
-  /** Who of the company signed it up, and so accepted the agreement; null if staff created it. */
+  /** The user who signed the company up, and so accepted the agreement; null if staff created it. */
   agreedBy: Schema.NullOr(Schema.String),
   agreedOn: Schema.NullOr(Instant),
   /** The run that was bought; null before its branch is approved. */

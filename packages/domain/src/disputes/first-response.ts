@@ -3,7 +3,7 @@ import { isClosed, type DisputeState } from "./dispute-state.ts";
 import type { DisputeChange } from "./dispute.schema.ts";
 import { disputeMessages } from "./messages.ts";
 
-/** Who was first, and when. */
+/** The user who was first, and when. */
 export interface First {
   readonly by: string;
   readonly on: string;

@@ -9,7 +9,7 @@ const AMERICAN = /^(\d{5})(\d{4})?$/u;
 /** What is between the parts of a code that was copied: any blank, any kind of dash. */
 const BETWEEN = /[\s\p{Pd}\u2212]+/gu;
 
-/** A code in the form of its country, `H2X 1Y4` or `10001-1234`; null if it is none, or of no country yet. */
+/** A code in the form of its country, `H2X 1Y4` or `10001-1234`; null for any other text, or while no country is chosen. */
 function inForm(country: string, typed: string): string | null {
   const bare = visibleText(typed.normalize("NFKC")).replaceAll(BETWEEN, "").toUpperCase();
   const [pattern, between] = country === "canada" ? [CANADIAN, " "] : [AMERICAN, "-"];

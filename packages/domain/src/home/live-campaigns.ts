@@ -7,9 +7,9 @@ import { lastDays } from "../reports/date-range.ts";
 import { countedOn } from "./counted-days.ts";
 import type { HomeDay } from "./home.schema.ts";
 
-/** So many days are "this week": today and the six after it. */
+/** The days of "this week": today and the six after it. */
 const WEEK = 7;
-/** So many days are counted of a live campaign, today included (HOME-M3). */
+/** How many days of a live campaign are counted, today included (HOME-M3). */
 export const CHART_DAYS = 14;
 
 /** Live campaigns of one price and so many days. */

@@ -25,7 +25,7 @@ describe("the campaign of a beacon", () => {
     for (const day of ["2026-02-28", "2026-03-05"])
       expect(campaignOfBeacon(beaconOn(day, { campaignId: "over" }), all, NOW)).toBeUndefined();
     expect(
-      campaignOfBeacon(beaconOn("2026-03-04", { campaignId: "nobody" }), all, NOW),
+      campaignOfBeacon(beaconOn("2026-03-04", { campaignId: "unknown" }), all, NOW),
     ).toBeUndefined();
     const waits = candidate("waits", { validFrom: null, validTill: null });
     expect(

@@ -1,4 +1,3 @@
-/** What a delivery from outside is refused with, by row and field. */
 /** What the kinds of deliveries are called. */
 export const DELIVERED = {
   beacons: "Beacons",
@@ -7,6 +6,7 @@ export const DELIVERED = {
   orders: "Bills of shops",
 } as const;
 
+/** What a delivery from outside is refused with, by row and field. */
 export const ingestMessages = {
   future: "This lies in the future.",
   tooLate: "This lies too far in the past.",

@@ -1,2 +1,2 @@
-/** For so many days the ids of deliveries, and the rows of them that were refused, are stored (INGEST-I6). */
+/** How many days the ids of deliveries are stored, and the rows of them that were refused (INGEST-I6). */
 export const REMEMBERED_DAYS = 92;

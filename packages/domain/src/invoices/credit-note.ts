@@ -56,7 +56,7 @@ export const heldNotes = ({ creditNotes }: Pick<Invoice, "creditNotes">): readon
 export const refundedOf = (invoice: Pick<Invoice, "creditNotes">): number =>
   toAmount(heldNotes(invoice).reduce((sum, { amount }) => sum + centsOf(amount), 0n));
 
-/** The same with what remains, and whether all of it is refunded (PAY-S6). */
+/** What is refunded of an invoice, what remains, and whether all of it is refunded (PAY-S6). */
 export const invoiceRefunds = (
   invoice: Pick<Invoice, "creditNotes" | "paymentAmount">,
 ): RefundFigures => refundFigures(invoice.paymentAmount, refundedOf(invoice));

@@ -29,8 +29,7 @@ export const undoReasons = {
   form: "Edit the form to change this back.",
 } as const;
 
-/** As in "1 product" and "3 products". */
-/** What the items are called. */
+/** What the items are called: "1 product" and "3 products". */
 interface Nouns {
   readonly one: string;
   readonly many: string;

@@ -1,6 +1,6 @@
 import { headingOfCopy } from "./item-heading.ts";
 
-/** Who makes a copy, under which id, and when as an ISO instant. */
+/** The user who makes a copy, its id, and the moment as an ISO instant. */
 export interface CopyMade {
   readonly id: string;
   readonly by: string;

@@ -12,7 +12,7 @@ interface WrittenField {
 export interface UndoableFields {
   /** By the names that the history has. */
   readonly written: Readonly<Record<string, WrittenField>>;
-  /** Those that follow from them. */
+  /** The fields that follow from them. */
   readonly follow: readonly string[];
 }
 

@@ -18,6 +18,9 @@ export function centsOf(amount: number): Cents {
   return toCents(decimalOf(amount));
 }
 
+/** An amount in whole cents as a number, the unit of payment providers. */
+export const wholeCents = (amount: number): number => Number(centsOf(amount));
+
 /** The exact share of an amount, in CAD and not yet rounded: 9.975 % of 12096 cents is 12.06576. */
 export function percentOf(amount: Cents, percent: number): Decimal {
   const { digits, scale } = decimalOf(percent);
@@ -36,7 +39,7 @@ export function toAmount(cents: Cents): number {
   return Number(amountText(cents));
 }
 
-/** An amount in so many parts that add up to it, none of them more than a cent larger than another (MONEY-S1). */
+/** Splits an amount into parts that add up to it, none of them more than a cent larger than another (MONEY-S1). */
 export function splitAmount(amount: number, parts: number): readonly number[] {
   const cents = centsOf(amount);
   const until = (part: number): Cents => (cents * BigInt(part)) / BigInt(parts);

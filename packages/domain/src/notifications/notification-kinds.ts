@@ -1,4 +1,4 @@
-/** Of what users of a company are notified. */
+/** The kinds of notifications for users of a company. */
 export const COMPANY_KINDS = [
   "storeApproved",
   "storeUnapproved",
@@ -9,7 +9,7 @@ export const COMPANY_KINDS = [
   "billRejected",
 ] as const;
 
-/** Of what users are notified who act across companies. */
+/** The kinds of notifications for users who act across companies. */
 export const STAFF_KINDS = [
   "storeWaits",
   "billsWait",

@@ -27,7 +27,7 @@ const transactions = (search: Address["search"]): Address => ({
   search,
 });
 
-/** Of each kind: what happened, what it means, what its button says, and where that leads. */
+/** For each kind: what happened, what it means, the label of its button, and where that leads. */
 const TEXTS: Readonly<
   Record<
     NotificationKind,

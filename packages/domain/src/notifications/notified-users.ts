@@ -8,7 +8,7 @@ import type { Moment } from "../dates/instants.ts";
 import { COMPANY_KINDS, STAFF_KINDS } from "./notification-kinds.ts";
 import type { CompanyKind, NotificationKind, StaffKind } from "./notification.schema.ts";
 
-/** For so many days a notification is stored (NOTE-4). */
+/** How many days a notification is stored (NOTE-4). */
 export const STORED_DAYS = 90;
 
 /** What a user of a company must be able to do to be notified of some kinds; of the others all are (NOTE-2). */

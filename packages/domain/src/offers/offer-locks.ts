@@ -4,7 +4,7 @@ import type { Flag } from "../wire/field.schema.ts";
 
 /** Why a control of the form is disabled, and what helps; null if it is not. A create is never locked. */
 export interface OfferLocks {
-  /** Of both, company and branch. */
+  /** The lock of company and branch. */
   readonly branch: string | null;
   readonly products: string | null;
 }

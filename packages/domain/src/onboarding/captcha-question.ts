@@ -6,10 +6,10 @@ import { nameLook } from "../wire/name-look.ts";
  */
 export const CAPTCHA_CHARACTERS = "ACEHJKLMPRTXY";
 
-/** How long one can be answered. */
+/** How long a captcha can be answered. */
 export const CAPTCHA_MINUTES = 5;
 
-/** How many of them one captcha has. */
+/** How many letters a captcha has. */
 export const CAPTCHA_LENGTH = 5;
 
 const WORDS: Readonly<Record<string, readonly [string, string]>> = {

@@ -1,6 +1,6 @@
 import { millisOf, type Moment } from "../dates/instants.ts";
 
-/** Declines are counted over so many minutes (DECLINE-1). */
+/** The minutes over which declines are counted (DECLINE-1). */
 export const DECLINE_MINUTES = 60;
 
 /** What declines are counted by: the payer, the card, its family, and the address that the payer pays from. */
@@ -41,7 +41,7 @@ export function triedAgainAt(newest: readonly Moment[], most: number, now: Momen
   return until > millisOf(now) ? new Date(until).toISOString() : null;
 }
 
-/** What a payer reads who may try no card for so many seconds (DECLINE-3). */
+/** The message for a payer who may try no card for this many seconds (DECLINE-3). */
 export function declinesText(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   const wait = minutes === 1 ? "in a minute" : `in ${minutes} minutes`;

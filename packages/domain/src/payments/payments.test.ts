@@ -27,7 +27,7 @@ describe("what was paid with", () => {
 });
 
 describe("promo codes", () => {
-  it("[PAY-V7] are looked up without what nobody sees of them", () => {
+  it("[PAY-V7] are looked up without spaces and invisible characters, in capital letters", () => {
     expect(promocodeKey("\u200B spring10\uFEFF\u2060 ")).toBe("SPRING10");
   });
   it("[PAY-P1] take their amount off if they are of type F", () => {

@@ -3,7 +3,7 @@ import type { Flag } from "../wire/field.schema.ts";
 
 /** Why a control of the product or variant form is disabled; null if it is not. A create is never locked. */
 export interface ProductLocks {
-  /** Of both, company and branch. */
+  /** The lock of company and branch. */
   readonly branch: string | null;
   readonly offer: string | null;
 }

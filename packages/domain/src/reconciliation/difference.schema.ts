@@ -22,7 +22,7 @@ const bookLine = {
 /** A line on which the books and a provider differ. Amounts are of the currency beside them. */
 export const BookDifference = Schema.Struct({
   ...bookLine,
-  /** Who paid, as far as either side says so. */
+  /** The payer, as far as either side names them. */
   payer: Schema.NullOr(Schema.String),
   finding: Schema.Literals(FINDINGS),
   hereAmount: Schema.NullOr(Amount),

@@ -12,7 +12,7 @@ export const RefundDraft = Schema.Struct({
   id: Id,
   transactionId: ChosenId,
   amount: Schema.NullOr(Price),
-  /** The same amount once more, if it is a large one (REFUND-V4). */
+  /** The amount typed a second time, if it is a large one (REFUND-V4). */
   amountAgain: Schema.NullOr(Price),
   reason: Text(LONGEST_REASON),
   note: Text(LONGEST_REASON),

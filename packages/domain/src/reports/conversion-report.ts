@@ -26,7 +26,7 @@ export function pageTotals(rows: readonly Figures[]): Figures {
   return { totalPrice: sum("totalPrice"), totalCommission: sum("totalCommission") };
 }
 
-/** The same for each currency of the page: amounts of two are not added (MONEY-C2). */
+/** The totals below the rows of a page for each currency: amounts of two currencies are not added (MONEY-C2). */
 export const currencyTotals = (
   rows: readonly (Figures & { readonly currency: Currency })[],
 ): readonly (Figures & { readonly currency: Currency })[] =>
@@ -46,7 +46,7 @@ export function dailyConversion(
   return days;
 }
 
-/** So many points a line shows: more days are added up by week, more weeks by month. */
+/** The most points of a line: more days are added up by week, more weeks by month. */
 const MOST_POINTS = 120;
 const WEEK = 7;
 

@@ -75,15 +75,15 @@ export interface RecentEntry {
   readonly search: Readonly<Record<string, string>>;
 }
 
-/** So many used things are remembered. */
-const REMEMBERED = 20;
+/** The most used things that are remembered. */
+const MOST_REMEMBERED = 20;
 
 /** What was used lately with one more, the latest first (SEARCH-R2). */
 export const remember = (
   recent: readonly RecentEntry[],
   entry: RecentEntry,
 ): readonly RecentEntry[] =>
-  [entry, ...recent.filter(({ key }) => key !== entry.key)].slice(0, REMEMBERED);
+  [entry, ...recent.filter(({ key }) => key !== entry.key)].slice(0, MOST_REMEMBERED);
 
 /** What was used lately without what is not there any more (SEARCH-R6). */
 export const forget = (recent: readonly RecentEntry[], key: string): readonly RecentEntry[] =>
@@ -104,5 +104,5 @@ function isRecentEntry(value: unknown): value is RecentEntry {
 /** Reads what a browser stored of it; anything else is nothing. */
 export function readRecent(stored: string | null): readonly RecentEntry[] {
   const value = parseJson(stored);
-  return Array.isArray(value) ? value.filter(isRecentEntry).slice(0, REMEMBERED) : [];
+  return Array.isArray(value) ? value.filter(isRecentEntry).slice(0, MOST_REMEMBERED) : [];
 }

@@ -5,9 +5,9 @@ import type { Actor } from "../access/logged-user.schema.ts";
 import { SEARCH_KINDS } from "./hit-kinds.ts";
 import type { SearchKind } from "./search.schema.ts";
 
-/** So many of each kind are found (SEARCH-F2). */
+/** The most hits of each kind (SEARCH-F2). */
 export const MOST_OF_A_KIND = 5;
-/** So many are found of the one kind that is asked for (SEARCH-F5). */
+/** The most hits if only one kind is asked for (SEARCH-F5). */
 export const MOST_OF_ONE_KIND = 20;
 /** So many that fit are compared and counted of a kind that there are very many of (SEARCH-F6). */
 export const MOST_COMPARED = 1000;

@@ -66,7 +66,7 @@ export function formatTime(ms: number): string {
   for (const [size, unit, parts, smaller] of UNITS) {
     if (ms < size * 0.9995) continue;
     const step = size / parts;
-    // from ten on, the smaller unit says nothing
+    // from ten on, the smaller unit is left out
     const all = ms >= 10 * size ? Math.round(ms / size) * parts : Math.round(ms / step);
     const whole = Math.floor(all / parts);
     const rest = unit === "m" ? Math.floor((all % parts) / 5) * 5 : all % parts;
@@ -85,7 +85,7 @@ export function timesInWords(times: Histogram): { readonly median: string; reado
   };
 }
 
-/** The same in seconds, for a spreadsheet: to a tenth, empty where the words are. */
+/** Median and slowest tenth in seconds, for a spreadsheet: to a tenth, empty if the words are. */
 export function timesInSeconds(times: Histogram): {
   readonly median: string;
   readonly p90: string;

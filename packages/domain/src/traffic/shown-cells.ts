@@ -8,7 +8,7 @@ export interface ShownCell {
   readonly what: Exclude<Counted, "returned" | "wayResumed">;
   readonly of: string;
   readonly n: number | null;
-  /** Of a number that would give away a small one: where it lies, both counted in. */
+  /** The range of a number that would give away a small one, both ends included. */
   readonly between?: readonly [from: number, to: number];
   readonly times: readonly number[];
 }

@@ -10,6 +10,7 @@ export interface Tally {
   readonly take: () => readonly Cell[];
 }
 
+/** Counts what happens on a chart until the sums are sent. */
 export function createTally(): Tally {
   let cells = new Map<string, { what: Counted; of: string; n: number; times: number[] }>();
   const change = (what: Counted, of: string | number, n: number, ms: number | undefined) => {
@@ -33,7 +34,7 @@ export function createTally(): Tally {
   };
 }
 
-/** The same sums once each: equal names are added up (TRAFFIC-C5). */
+/** Adds up sums of the same name (TRAFFIC-C5). */
 export function addCells(cells: readonly Cell[]): readonly Cell[] {
   const sums = new Map<string, { n: number; times: Histogram }>();
   for (const { what, of, n, times } of cells) {

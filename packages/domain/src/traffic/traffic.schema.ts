@@ -5,7 +5,7 @@ import { DayText, Id, Text } from "../wire/field.schema.ts";
 import { COUNTED } from "./cell.ts";
 import { BUCKETS } from "./histogram.ts";
 
-/** Who was at work: someone signed out, a user of a company, or staff. The server says it by the session, never the page. */
+/** The kinds of users: signed out, of a company, or staff. The server knows them by the session, never by the page. */
 export const TRAFFIC_KINDS = ["stranger", "merchant", "staff"] as const;
 export const TrafficKind = Schema.Literals(TRAFFIC_KINDS);
 export type TrafficKind = typeof TrafficKind.Type;
@@ -52,7 +52,7 @@ const ShownCell = Schema.Struct({
   of: Schema.String,
   /** Null: fewer than five, or what would give such a number away. */
   n: Schema.NullOr(Schema.Int),
-  /** Of a number that would give away a small one: where it lies. */
+  /** The range of a number that would give away a small one. */
   between: Schema.optionalKey(Schema.Tuple([Schema.Int, Schema.Int])),
   times: Schema.Array(Schema.Int),
 });

@@ -24,13 +24,13 @@ export interface UserContext {
   readonly isInvited?: boolean;
   /** Whether a user is changed rather than made. */
   readonly editing: boolean;
-  /** Of a stored user, what they have: staff may have neither, and stay so. */
+  /** Company and branch of a stored user: staff may have neither, and may stay so. */
   readonly stored?: {
     readonly companyId: string | null;
     readonly roleId: string | null;
     readonly mobileNo?: string;
   };
-  /** Whether a new user may be added without a phone number: who is invited among several gives it later (INVITE-10). */
+  /** Whether a new user may be added without a phone number: users who are invited together give it later (INVITE-10). */
   readonly addsMobileLater?: boolean;
 }
 

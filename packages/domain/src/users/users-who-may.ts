@@ -9,8 +9,8 @@ interface Place {
   readonly storeId: string;
 }
 
-/** So many users are named. */
-const NAMED = 3;
+/** The most users that are named. */
+const MOST_NAMED = 3;
 
 /**
  * The users of a company who may do something there, as far as that follows from their default roles: what a role of the
@@ -31,7 +31,7 @@ export const usersWhoMay = (
 
 /** Their names in a sentence: "Nadia, Marc or Sofia", three at most. */
 export function namesOfUsers(users: readonly Pick<User, "name">[]): string {
-  const names = users.slice(0, NAMED).map(({ name }) => name);
+  const names = users.slice(0, MOST_NAMED).map(({ name }) => name);
   const more = users.length - names.length;
   return joinWords(more > 0 ? [...names, `${more} more`] : names, "or");
 }

@@ -83,7 +83,7 @@ export interface StoredContext {
   readonly stored?: Readonly<Record<string, unknown>> | null | undefined;
 }
 
-/** Whether fields are as they are stored: a rule is asked of who types a value, not of who changes another (FORM-E8). */
+/** Whether fields are as they are stored: a rule is for users who type a value, not for those who change another (FORM-E8). */
 export const isAsStored = <Draft extends object, Field extends keyof Draft & string>(
   draft: Draft,
   { stored }: StoredContext,
@@ -93,7 +93,7 @@ export const isAsStored = <Draft extends object, Field extends keyof Draft & str
   stored !== undefined &&
   fields.every((field) => stored[field] === draft[field]);
 
-/** The same as `requireWellFormed`, of what is typed anew (FORM-E8). */
+/** `requireWellFormed` for values that are typed anew (FORM-E8). */
 export const requireWellFormedChange = <Field extends string>(
   id: string,
   field: Field,

@@ -25,7 +25,7 @@ export const TimeText = Schema.String.check(
   Schema.isPattern(/^(([01]\d|2[0-3]):[0-5]\d)?$/u, { message: "a time looks like 09:30" }),
 ).annotate({ examples: ["09:30"] });
 
-/** The same for the end of a span of time: 24:00 is the end of the day (HOURS-D1). */
+/** A time of day at the end of a span: 24:00 is the end of the day (HOURS-D1). */
 export const EndTimeText = Schema.String.check(
   Schema.isPattern(/^((([01]\d|2[0-3]):[0-5]\d)|24:00)?$/u, { message: "a time looks like 21:30" }),
 ).annotate({ examples: ["21:30"] });

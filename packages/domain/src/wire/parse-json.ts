@@ -1,4 +1,4 @@
-/** What a text says as JSON; null if there is none, or if it is none, as what another version may have stored. */
+/** Parses a text as JSON; null if there is no text, or if it is not JSON, as another version may have stored it. */
 export function parseJson(text: string | null): unknown {
   if (text === null) return null;
   try {

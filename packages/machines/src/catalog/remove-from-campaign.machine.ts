@@ -18,7 +18,7 @@ export const removeProductsMachine = createConfirmedAction<Removal, RemovalRespo
   failure: catalogMessages.removalFailed,
 });
 
-/** The same with its collections. */
+/** Takes collections of a catalog out of their campaigns (CATALOG-R5). */
 export const removeOffersMachine = createConfirmedAction<Removal, RemovalResponse>({
   id: "removeOffersFromCampaign",
   title: "Removing collections from campaigns",

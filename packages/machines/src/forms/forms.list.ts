@@ -29,9 +29,9 @@ export function formEntry(
       { title: "A form that stays open", input: { ...input, redirects: false } },
     ],
     events: [
-      { type: "field.changed", name: first, value: "Mine" },
+      { type: "field.changed", name: first, value: "Own" },
       { type: "field.changed", name: second, value: REFUSED },
-      { type: "fields.changed", values: { [first]: "Mine", [second]: "Mine" } },
+      { type: "fields.changed", values: { [first]: "Own", [second]: "Own" } },
       { type: "field.blurred", name: first },
       { type: "conflict.chosen", field: first, side: "own" },
       { type: "conflict.chosen", field: second, side: "theirs" },

@@ -32,7 +32,7 @@ export interface ListedMachine {
   readonly neverHolds?: Readonly<Record<string, string>>;
   /** Why no screen shows this machine itself; without it, it is walked on its screen. */
   readonly noScreen?: string;
-  /** Of a chart of what the server stores: the state that it is for. Its runs are read from rows (TRAFFIC-R1). */
+  /** The state that a chart of what the server stores is for. Its runs are read from rows (TRAFFIC-R1). */
   readonly record?: { readonly goal: string };
 }
 

@@ -6,7 +6,7 @@ import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
 /** What an authenticator app is set up with. */
 export interface AppSecret {
   readonly secret: string;
-  /** The same as an address, for a QR code. */
+  /** The secret as an address, for a QR code. */
   readonly address: string;
 }
 

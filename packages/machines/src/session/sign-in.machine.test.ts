@@ -137,7 +137,7 @@ describe("when something is missing or wrong", () => {
 
 describe("when looking up the user", () => {
   test.each([
-    ["nobody", true, null, "User is not Admin please Signup to Onboard"],
+    ["an account without a user", true, null, "User is not Admin please Signup to Onboard"],
     ["a shopper", true, { ...found, authType: "AU" }, "User is not Admin please Signup to Onboard"],
     ["an unverified e-mail", false, found, "Email is not verifed"],
   ] as const)(

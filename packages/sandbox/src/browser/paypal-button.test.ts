@@ -56,6 +56,6 @@ it("[SBX-Y6] lets the buyer be declined", async () => {
 });
 
 it("[SBX-Y6] reports an order that does not exist", async () => {
-  await openDialog("NOBODY");
+  await openDialog("UNKNOWN");
   await browser.expectOutput("error INVALID_RESOURCE_ID");
 });

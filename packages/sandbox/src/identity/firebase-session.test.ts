@@ -160,7 +160,7 @@ it("[SBX-I2] refuses bad sign-ups with the codes of the real service", async () 
   await createUserWithEmailAndPassword(auth, email, "first-pass");
   const refusals: [email: string, password: string, code: string][] = [
     [email, "first-pass", "auth/email-already-in-use"],
-    ["nobody", "first-pass", "auth/invalid-email"],
+    ["no-address", "first-pass", "auth/invalid-email"],
     [newEmail(), "short", "auth/weak-password"],
     [newEmail(), "", "auth/missing-password"],
   ];

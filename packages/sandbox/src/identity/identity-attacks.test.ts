@@ -175,7 +175,7 @@ it("[SBX-I9] creates, finds and changes accounts for the server", async () => {
   );
   const { body } = await call(
     `${projects}/accounts:lookup`,
-    { localId: ["made-by-server", "nobody"] },
+    { localId: ["made-by-server", "unknown"] },
     admin,
   );
   expect(body.users).toMatchObject([{ email: "renamed@example.org" }]);

@@ -28,7 +28,7 @@ import { countCode, forgetCodes } from "./sign-in-attempts.ts";
 /** Seconds in which what is to be changed was signed in for, and in which a new app is proved by its code. */
 const RECENT = 5 * 60;
 
-/** Who signed in a moment ago: an open tab that was left is not enough to change how its user signs in. */
+/** Returns the session of a user who signed in a moment ago: a tab left open must not be enough to change how its user signs in. */
 async function recentSession(context: IdentityContext, token: unknown): Promise<TokenSession> {
   const session = await sessionOfToken(context, token);
   if (seconds(session.signedInAt) + RECENT < seconds(context.clock.now()))

@@ -40,7 +40,7 @@ export interface NewSecondFactor {
   readonly secret: string;
   readonly displayName: string | null;
   readonly at: Date;
-  /** Of the code that proved it, which is used up. */
+  /** The time step of the code that proved it, which is used up. */
   readonly step: number;
 }
 

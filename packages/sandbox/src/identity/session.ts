@@ -8,7 +8,7 @@ import { digest, newSecret } from "./secrets.ts";
 export interface NewSession {
   readonly account: Account;
   readonly at: Date;
-  /** Of the second factor that was shown; left out where none was. */
+  /** The enrollment of the second factor that was shown; left out if none was. */
   readonly enrollmentId?: string | null;
 }
 

@@ -5,7 +5,7 @@ import { deliverMail, type Mail } from "./mail.ts";
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
-/** The mail of a body, or null if it is none. */
+/** Reads a mail from a body; null if it is not one. */
 function readMail(body: unknown): Mail | null {
   const { to, subject, text, link, key }: Readonly<Record<string, unknown>> = Object(body);
   if (!isText(to) || !isText(subject) || !isText(text)) return null;

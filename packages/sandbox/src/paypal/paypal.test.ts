@@ -157,7 +157,7 @@ it("[SBX-Y1] accepts only a live access token, and only the right secret gets on
 it("[SBX-Y1] refuses what it cannot read with PayPal's error form", async () => {
   for (const value of ["0.00", "-1.00", "1.5", "abc", "1.001"])
     expect((await harness.order(value)).status).toBe(400);
-  expect(issue(await read("NOBODY"))).toBe("INVALID_RESOURCE_ID");
+  expect(issue(await read("UNKNOWN"))).toBe("INVALID_RESOURCE_ID");
   expect((await harness.call("GET", "/v2/unknown")).status).toBe(404);
   expect((await harness.approve((await harness.order("1.00")).body.id, "steal")).status).toBe(400);
 });

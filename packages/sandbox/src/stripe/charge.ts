@@ -18,7 +18,7 @@ export interface ChargeRow {
   failure_code: string | null;
   failure_message: string | null;
   created_at: Date;
-  /** Of its intent, whose metadata it takes over; absent where the row alone was read. */
+  /** The metadata of its intent, which it takes over; absent if the row alone was read. */
   metadata?: Record<string, string>;
 }
 

@@ -69,7 +69,7 @@ it.each([
   ).rejects.toMatchObject({ code: "dispute_evidence_not_accepted" });
 });
 
-it("[SBX-P14] is lost if it is accepted, or if nobody responds in nine days", async () => {
+it("[SBX-P14] is lost if it is accepted, or not responded to within nine days", async () => {
   const accepted = await disputeOfCard("4000000000000259");
   expect((await harness.stripe.disputes.close(accepted.id)).status).toBe("lost");
   const missed = await disputeOfCard("4000000000000259");

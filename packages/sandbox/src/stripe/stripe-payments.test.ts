@@ -208,7 +208,7 @@ it("[SBX-P1] pages through intents, newest first", async () => {
 });
 
 it("[SBX-P1] responds to what it does not know with an error the SDK throws", async () => {
-  await expect(retrieve("pi_nobody")).rejects.toMatchObject({ code: "resource_missing" });
+  await expect(retrieve("pi_unknown")).rejects.toMatchObject({ code: "resource_missing" });
   await expect(harness.stripe.products.list()).rejects.toMatchObject({ statusCode: 404 });
   await expect(newIntent(500, { amuont: 1 })).rejects.toMatchObject({ code: "parameter_unknown" });
 });

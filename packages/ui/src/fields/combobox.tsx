@@ -57,7 +57,7 @@ export function Combobox(props: ComboboxProps) {
     inputValue: typed ?? chosen?.label ?? "",
     defaultHighlightedIndex: 0,
     stateReducer: (state, { type, changes }) => {
-      // leaving the field chooses nothing
+      // losing the focus chooses nothing
       if (type === TYPES.InputBlur) return { ...changes, selectedItem: state.selectedItem };
       // a list that is opened begins at what is chosen: Enter leaves that
       const opens = changes.isOpen && !state.isOpen && type !== TYPES.InputChange;
@@ -67,7 +67,7 @@ export function Combobox(props: ComboboxProps) {
       if (isOpen) props.failure?.onRetry();
       else {
         setTyped(null);
-        // what is opened again shows everything
+        // a list that is opened again shows every option
         props.onSearch?.("");
       }
     },

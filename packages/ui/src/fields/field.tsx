@@ -123,7 +123,7 @@ export interface GroupFieldProps extends Omit<FieldProps, "children" | "aside"> 
   readonly children: (control: Omit<ControlProps, "id">) => ReactNode;
 }
 
-/** The same for a set of boxes, radios or anything that is no single control. */
+/** A field whose control is a set of boxes, radios or anything else that is not a single control. */
 export function GroupField({ name, label, help, more, error, hint, children }: GroupFieldProps) {
   const notes = describeField(useId(), { help, more, error, isAnnounced: false });
   useFieldLabel(name, label);

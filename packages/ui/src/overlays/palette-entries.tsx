@@ -56,7 +56,7 @@ export function Entry<Value extends string>({
     <Command.Item
       value={value}
       onSelect={() => onChoose(value)}
-      // its marks would part the words for who listens
+      // its marks would split the words for screen readers
       aria-label={[label, badge?.label, group].filter(Boolean).join(" ")}
       className={ROW}
     >

@@ -51,7 +51,7 @@ export const REFUND_MUTANTS: readonly SimulationMutant[] = [
     mutation: replaceString("wrongAmount", `"paidBefore"`),
   },
   {
-    description: "Everybody who verifies a card pays 0.50 for it.",
+    description: "Every user who verifies a card pays 0.50 for it.",
     file: APPLY,
     within: "applyDecision",
     mutation: setConstant("after", "FINISHED"),

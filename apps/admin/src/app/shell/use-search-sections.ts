@@ -27,7 +27,7 @@ import { useHelpText } from "./use-help-text.ts";
 
 /** Milliseconds without another letter before the server is asked. */
 const SETTLED = 250;
-/** So many things that were used lately are offered before anything is typed. */
+/** The most things used lately that are offered before anything is typed. */
 const RECENT_SHOWN = 5;
 
 const SEARCH = nounKey("search", { shownFrom: SEARCH_KINDS });

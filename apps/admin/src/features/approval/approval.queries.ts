@@ -23,7 +23,7 @@ export const readApprovalEffect = (
   signal: AbortSignal,
 ): Promise<ApprovalEffect> => client.stores.approvalEffect({ params: { id } }, { signal });
 
-/** The same, read beside the queue of branches (STORE-A13). */
+/** What approving a branch, or withdrawing its approval, brings about now, as the queue of branches reads it (STORE-A13). */
 export const effectQuery = (client: Client, id: string) =>
   queryOptions({
     queryKey: ["stores", "effect", id],

@@ -13,6 +13,6 @@ export function CampaignBadge({ campaign }: { readonly campaign: Dates }) {
   return <RunBadge status={campaignRunStatus(campaign, now)} now={now} />;
 }
 
-/** The same in an exported file. */
+/** The status of a campaign as an exported file has it. */
 export const campaignStatusText = (campaign: Dates): string =>
   runStatusText(campaignRunStatus(campaign, now()), now());

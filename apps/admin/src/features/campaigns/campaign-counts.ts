@@ -10,7 +10,7 @@ interface Batch {
   readonly response: Promise<CampaignResults>;
 }
 
-/** So many ids an address takes. */
+/** The most ids that fit into an address. */
 const MOST_IDS = 200;
 
 /** The results of any number of campaigns, which an export may ask for. */

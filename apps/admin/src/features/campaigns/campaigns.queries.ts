@@ -23,7 +23,7 @@ import {
   type PickableStatus,
 } from "./start/items/pickable-item.ts";
 
-/** What is read of campaigns, by key: a paid one invalidates all of it. */
+/** The key of every query about campaigns: a paid campaign invalidates all of them. */
 export const CAMPAIGNS = nounKey("campaigns", { shownFrom: ["offers", "products"] });
 
 /** The campaigns of a type, of a branch or a company; of every company one may see, if none is chosen. */

@@ -6,7 +6,7 @@ import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 import { nounKey } from "../../page-kit/noun-key.ts";
 import { useClient } from "../../session/session-context.tsx";
 
-/** What is read of saved cards, by key: adding and deleting one invalidates all of it. */
+/** The key of every query about saved cards: adding or deleting one invalidates all of them. */
 export const CARDS = nounKey("cards");
 
 /** The saved cards of a person. */

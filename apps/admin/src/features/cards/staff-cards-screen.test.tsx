@@ -28,7 +28,7 @@ const person = (name: string, companyId: string) => ({
 const COMPANIES = [
   { id: "c1", name: "Maple" },
   { id: "c2", name: "Harbour" },
-  { id: "c3", name: "Nobody's" },
+  { id: "c3", name: "Unstaffed" },
 ];
 const USERS = [person("Ada", "c1"), person("Ben", "c1"), person("Cleo", "c2")];
 

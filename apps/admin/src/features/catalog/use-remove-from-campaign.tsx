@@ -24,7 +24,7 @@ const KINDS = {
   offers: { machine: removeOffersMachine, one: "collection", many: "collections" },
 } as const;
 
-/** So many are named; the others are counted. */
+/** The most that are named; the others are counted. */
 const MOST_NAMED = 8;
 
 function LeavingItem({ item: { name, campaignName, validTill } }: { readonly item: Leaving }) {

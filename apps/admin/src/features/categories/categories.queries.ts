@@ -6,7 +6,7 @@ import { queryOptions, useQueries, useQuery } from "@tanstack/react-query";
 import { nounKey } from "../../page-kit/noun-key.ts";
 import { useClient } from "../../session/session-context.tsx";
 
-/** The key of what is read of categories. */
+/** The key of every query about categories. */
 export const CATEGORIES = nounKey("categories");
 
 /** The tree changes rarely. */

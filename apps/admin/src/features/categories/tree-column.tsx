@@ -71,7 +71,7 @@ function NothingBelow({ column, products }: Pick<TreeColumnProps, "column" | "pr
   );
 }
 
-/** So many are seen at a glance; a longer column is narrowed by typing. */
+/** The most entries that are seen at a glance; a longer column is narrowed by typing. */
 const AT_A_GLANCE = 20;
 
 /** One level of the tree. */

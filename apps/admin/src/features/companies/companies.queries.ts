@@ -12,7 +12,7 @@ import { isPartOf, useNamedRow } from "../../page-kit/use-named-row.ts";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
 
-/** The key of what is read of companies. */
+/** The key of every query about companies. */
 export const COMPANIES = nounKey("companies", { shownFrom: ["stores"] });
 
 /** Companies change rarely, and many screens offer them. */
@@ -38,13 +38,13 @@ export function useCompanies() {
   return useQuery({ ...companiesQuery(useClient()), enabled: mayChoose });
 }
 
-/** One of them by its id, however many there are. */
+/** A company by its id, however many companies there are. */
 export function useCompany(id: string | null): Company | undefined {
   const client = useClient();
   return useNamedRow(useCompanies().data, id, (one) => companyQuery(client, one));
 }
 
-/** One of them by its id, however many there are, for what is done with it; null if there is none. */
+/** Reads a company by its id, for an action on it; null if there is none. */
 export async function readCompany(
   queries: QueryClient,
   client: Client,

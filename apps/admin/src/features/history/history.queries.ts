@@ -6,7 +6,7 @@ import { useClient } from "../../session/session-context.tsx";
 
 /** Whose history is shown, and how it is read. */
 export interface HistoryOf {
-  /** The key of what is read of its noun, and its id: a change of the noun has the history read again. */
+  /** The key of every query about the noun, and the id: a change of the noun has the history read again. */
   readonly of: readonly [noun: QueryKey, id: string];
   readonly read: (client: Client, options: CallOptions) => Promise<readonly HistoryEntry[]>;
   /** How values that are ids are shown. */

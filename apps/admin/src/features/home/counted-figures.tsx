@@ -36,7 +36,7 @@ const rateText = (days: readonly HomeDay[]): string => {
 export interface CountedFiguresProps {
   readonly counted: HomeCounted;
   readonly today: string;
-  /** Those of other days are on their way. */
+  /** The figures of other days are being loaded. */
   readonly isBusy: boolean;
 }
 

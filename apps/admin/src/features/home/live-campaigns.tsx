@@ -7,8 +7,8 @@ import { SparkLine } from "../../page-kit/day-chart/spark-line.tsx";
 import { CampaignBadge } from "../campaigns/campaign-badge.tsx";
 import { HomeTable, TwoLines, type HomeColumn } from "./home-table.tsx";
 
-/** So many days the small chart has. */
-const DAYS = 7;
+/** The days of the small chart. */
+const SMALL_CHART_DAYS = 7;
 
 const columnsOn = (today: string): readonly HomeColumn<HomeCampaign>[] => {
   const todayResults = ({ counted }: HomeCampaign) => everyDay(counted, today, 1)[0];
@@ -58,11 +58,13 @@ const columnsOn = (today: string): readonly HomeColumn<HomeCampaign>[] => {
       ),
     },
     {
-      label: `Clicks, ${DAYS} days`,
+      label: `Clicks, ${SMALL_CHART_DAYS} days`,
       right: true,
       spared: true,
       cell: ({ counted }) => (
-        <SparkLine figures={everyDay(counted, today, DAYS).map(({ clicks }) => clicks)} />
+        <SparkLine
+          figures={everyDay(counted, today, SMALL_CHART_DAYS).map(({ clicks }) => clicks)}
+        />
       ),
     },
   ];

@@ -46,6 +46,7 @@ export const invoiceColumns: readonly Column<Invoice>[] = [
     value: ({ disputeState }) => (disputeState === null ? "" : disputedText(disputeState)),
   }),
   textColumn({ id: "companyName", label: "Company", hidden: true }),
+  textColumn({ id: "storeName", label: "Branch", hidden: true }),
   textColumn({ id: "campaignName", label: "Campaign", hidden: true }),
 ];
 

@@ -9,7 +9,7 @@ export interface AddLinkProps extends Address {
   readonly quiet?: boolean;
 }
 
-/** The primary button of a list that leads to the form of something new. Who may not add anything does not get it. */
+/** The primary button of a list that leads to the form of something new. A user who may not add anything does not see it. */
 export function AddLink({ to, search, label, quiet = false }: AddLinkProps) {
   return (
     <Button asChild variant={quiet ? "quiet" : "primary"}>

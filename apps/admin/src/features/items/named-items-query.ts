@@ -2,10 +2,10 @@ import { itemStatus, type ItemDates } from "@marquee/domain/items/item-status";
 import { now } from "@marquee/ui/browser/now.ts";
 import { queryOptions } from "@tanstack/react-query";
 
-/** So many items of a link are read at most. */
+/** The most items of a link that are read. */
 const MOST_NAMED = 20;
 
-/** Those items that a link names by ids that can be promoted. Read once: what is promoted meanwhile is live. */
+/** The items that a link names by their ids and that can be promoted. Read once: what is promoted meanwhile is live. */
 export const namedItemsQuery = <Item extends ItemDates>(
   key: string,
   ids: string,

@@ -4,7 +4,7 @@ import { nounKey } from "../../page-kit/noun-key.ts";
 
 export const NOTIFICATIONS = nounKey("notifications");
 
-/** So many are shown at first, the newest, and so many more on request. */
+/** How many notifications are shown at first, the newest ones, and how many more on each request. */
 export const NOTIFICATIONS_SHOWN = 20;
 
 /** The user's latest notifications, with how many are unread. */

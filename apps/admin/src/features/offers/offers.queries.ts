@@ -10,7 +10,7 @@ import { statusOfTab } from "../items/item-tabs.ts";
 import { namedItemsQuery } from "../items/named-items-query.ts";
 import { isOfferType } from "./offer-types.ts";
 
-/** What is read of offers, by key: a save or a copy invalidates all of it. */
+/** The key of every query about offers: a save or a copy invalidates all of them. */
 export const OFFERS = nounKey("offers", { shownFrom: ["products", "campaigns"] });
 
 /** Offers of a branch if one is chosen, else of the company, else of every company the user may see. */

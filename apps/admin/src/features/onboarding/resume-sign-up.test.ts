@@ -71,7 +71,7 @@ describe("a sign-up whose page was left while something was typed", () => {
   });
 
   it("[ONBOARD-M7] overwrites nothing that another tab or device has stored since", async () => {
-    type("Mine", 3);
+    type("Own", 3);
     put("Theirs", 4);
     expect(await resume()).toBe("Theirs");
     expect(stored).toMatchObject({ version: 4 });

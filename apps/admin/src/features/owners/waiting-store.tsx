@@ -52,8 +52,8 @@ const ITEM_PAGES = {
   Variant: variantPage,
 } as const;
 
-/** So many items are shown by their image. */
-const SHOWN = 4;
+/** The most items that are shown by their image. */
+const MOST_IMAGES = 4;
 
 /** Some of the items that would go live, to be looked at before that. */
 function WantsToShow({ id }: { readonly id: string }) {
@@ -63,7 +63,7 @@ function WantsToShow({ id }: { readonly id: string }) {
   return (
     <DetailSection title="What it wants to show">
       <ul className="grid grid-cols-2 gap-2 @md:grid-cols-4">
-        {[...items.values()].slice(0, SHOWN).map((item) => (
+        {[...items.values()].slice(0, MOST_IMAGES).map((item) => (
           <li key={item.id} className="min-w-0 text-tiny">
             <Link {...ITEM_PAGES[item.type](item)} className="block text-ink no-underline">
               <FramedImage src={item.image} alt="" className="mb-1.5 h-21 w-full rounded-control" />

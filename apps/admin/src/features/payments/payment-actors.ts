@@ -25,7 +25,7 @@ async function resumeCheckout(client: Client, id: string, signal: AbortSignal): 
   return client.payments.reconcile({ params: { id } }, { signal }).catch(() => stored);
 }
 
-/** The checkout of an id as it is now, or null if there is none of ours. */
+/** The checkout of an id as it is now; null if the server has none. */
 export const checkoutById = (client: Client) =>
   fromPromise<Checkout | null, CheckoutRequest>(async ({ input, signal }) => {
     try {

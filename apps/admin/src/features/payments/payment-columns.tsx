@@ -122,6 +122,7 @@ export const paymentColumns: readonly Column<CompanyPayment>[] = [
   },
   textColumn({ id: "userId", label: "Payer", hidden: true }),
   textColumn({ id: "companyName", label: "Company", hidden: true }),
+  textColumn({ id: "storeName", label: "Branch", hidden: true }),
 ];
 
 /** What all payments charged that are listed, and what is left of it if some was refunded (PAY-S9). */

@@ -54,8 +54,8 @@ export const firstPayment = (
     ),
   );
 
-/** So many unfinished payments are on top of the list. */
-const UNFINISHED = 5;
+/** The most unfinished payments that are shown above the list. */
+const MOST_UNFINISHED = 5;
 
 /** The newest payments of a selection that still need a step, of all days (PAY-S8). */
 export const unfinishedQuery = (client: Client, { companyId, storeId }: PaymentSelection) =>
@@ -65,7 +65,12 @@ export const unfinishedQuery = (client: Client, { companyId, storeId }: PaymentS
       client.payments.companyPayments(
         {
           params: { companyId: companyId ?? EVERY_COMPANY },
-          query: { storeId: storeId ?? undefined, status: "unfinished", page: 1, size: UNFINISHED },
+          query: {
+            storeId: storeId ?? undefined,
+            status: "unfinished",
+            page: 1,
+            size: MOST_UNFINISHED,
+          },
         },
         { signal },
       ),

@@ -8,7 +8,7 @@ import { useClient } from "../../session/session-context.tsx";
 import { statusOfTab } from "../items/item-tabs.ts";
 import { namedItemsQuery } from "../items/named-items-query.ts";
 
-/** What is read of products and variants, by key: a save or a copy invalidates all of it. */
+/** The key of every query about products and variants: a save or a copy invalidates all of them. */
 export const PRODUCTS = nounKey("products", { shownFrom: ["campaigns"] });
 
 /** One product or variant. */

@@ -21,12 +21,12 @@ export function ConversionReportScreen() {
   );
 }
 
-/** The same over all shops, for those who act across companies. */
+/** The conversion report over all shops, for those who act across companies. */
 export const AllConversionReportScreen = () => (
   <ConversionReport title="All Conversion Report" description={EVERY_SHOP} />
 );
 
-/** The same for masters. */
+/** The conversion report over all shops, for masters. */
 export const ConsolidateConversionReportScreen = () => (
   <ConversionReport
     title="Consolidate Conversion Report"

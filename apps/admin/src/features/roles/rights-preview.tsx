@@ -111,7 +111,7 @@ const sameRights = (one: Actor, other: Actor): boolean =>
 
 export interface AbilitiesByNounProps {
   readonly actor: Actor;
-  /** The same before the latest change; absent if nothing changes. */
+  /** The actor before the latest change; absent if nothing changes. */
   readonly before?: Actor;
 }
 

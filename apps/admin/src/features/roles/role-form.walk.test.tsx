@@ -6,7 +6,7 @@ import { listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { RoleFormScreen } from "./role-form-screen.tsx";
 
 const bills = { id: "VIEW_BILLS", privilegeCode: "VIEW_BILLS", privilegeName: "May see bills" };
-const made = { id: "r1", roleName: "Mine", isSystemRole: "N", privileges: [bills] };
+const made = { id: "r1", roleName: "Own", isSystemRole: "N", privileges: [bills] };
 
 serveCalls(({ pathname }) => listResponse(pathname.includes("/getPrivilege/") ? [bills] : []));
 
@@ -24,9 +24,9 @@ it("[MACH-C10] [MACH-C11] the role form shows and offers what it must in every s
     saved: "Role added",
     besides: [/./],
     events: [
-      { type: "field.changed", name: "roleName", value: "Mine" },
+      { type: "field.changed", name: "roleName", value: "Own" },
       { type: "field.changed", name: "roleName", value: "" },
-      { type: "fields.changed", values: { roleName: "Mine", privileges: [bills] } },
+      { type: "fields.changed", values: { roleName: "Own", privileges: [bills] } },
       { type: "field.blurred", name: "roleName" },
     ],
     responses: {

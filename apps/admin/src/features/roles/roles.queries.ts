@@ -5,7 +5,7 @@ import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 import { nounKey } from "../../page-kit/noun-key.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 
-/** What is read of roles, by key: a new role invalidates all of it. */
+/** The key of every query about roles: a new role invalidates all of them. */
 export const ROLES = nounKey("roles");
 
 /** The roles of everyone and those of a company; null names none. */

@@ -2,7 +2,7 @@ import { AmountInput, type AmountInputProps } from "@marquee/ui/fields/amount-in
 
 export interface BidInputProps extends Omit<AmountInputProps, "onValueChange" | "value"> {
   readonly value: number;
-  /** Not a number for a text that is none: it is no bid of 0, and is not saved (KEYWORD-B1). */
+  /** Receives NaN for a text that is no number: that is not a bid of 0, and is not saved (KEYWORD-B1). */
   readonly onValueChange: (bid: number) => void;
 }
 

@@ -9,7 +9,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 import { nounKey } from "../../page-kit/noun-key.ts";
 
-/** What is read of sections, by key: campaigns choose them, so a change of those is one of what sections have. */
+/** The key of every query about sections: campaigns choose sections, so a change of a campaign changes them, too. */
 export const SECTIONS = nounKey("sections", { shownFrom: ["campaigns"] });
 
 /** The sections of the tab that the address names. */

@@ -13,7 +13,7 @@ export interface ForgotPasswordFormProps {
   readonly actor: ActorRefFrom<typeof forgotPasswordMachine>;
 }
 
-/** The e-mail of who has forgotten their password; once the mail is sent, the way to sign in. */
+/** Asks for the e-mail of a user who has forgotten their password; once the mail is sent, shows the way to sign in. */
 export function ForgotPasswordForm({ actor }: ForgotPasswordFormProps) {
   const { email, error, issues } = useSelector(actor, (snapshot) => snapshot.context);
   const isSent = useSelector(actor, (snapshot) => snapshot.matches("sent"));

@@ -1,7 +1,7 @@
 import { providerCode } from "@marquee/domain/session/sign-in";
 import { formMessages } from "@marquee/domain/validation/messages";
 
-/** The identity service's code of a refusal, such as `auth/invalid-credential`, or null if it is none of its. */
+/** The identity service's code of a refusal, such as `auth/invalid-credential`; null for any other error. */
 export const identityCode = (error: unknown): string | null =>
   typeof error === "object" &&
   error !== null &&

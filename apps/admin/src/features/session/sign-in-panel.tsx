@@ -10,7 +10,7 @@ interface DemonstrationListProps {
   readonly onChoose: (account: { readonly email: string; readonly password: string }) => void;
 }
 
-/** Who one can sign in as in the demonstration market. Embedded mode alone shows it. */
+/** The accounts of the demonstration market, to sign in with one. Embedded mode alone shows them. */
 function DemonstrationList({ onChoose }: DemonstrationListProps) {
   return (
     <section aria-labelledby="demonstration" className="border-t border-line pt-4">
@@ -38,7 +38,7 @@ function DemonstrationList({ onChoose }: DemonstrationListProps) {
   );
 }
 
-// Those with an authenticator app alone see it.
+// Only users with an authenticator app see it.
 const CodeForm = onDemand(async () => (await import("./code-form.tsx")).CodeForm);
 
 const SuccessPanel = onDemand(

@@ -76,7 +76,7 @@ export function useStoreActions(): {
       };
       const edit = {
         label: "Edit Store/Branch",
-        // the whole label leaves the facts of a card no room
+        // the whole label would leave no room for the facts of a card
         ...(mayApprove ? {} : { shownAs: "Edit" }),
         edits: true,
         icon: <Pencil aria-hidden="true" />,
@@ -109,7 +109,7 @@ export function useStoreActions(): {
   };
 }
 
-/** The same in a list, with the history. A user who may do nothing has no actions. */
+/** The actions on a branch in a list, with its history. A user who may do nothing has none. */
 export function useStoreRowActions(onHistory: (store: Store) => void): {
   readonly rowActions: ((store: Store) => readonly RowAction[]) | undefined;
   readonly dialog: ReactNode;

@@ -100,7 +100,7 @@ const negative = (amount: number): string => `−${formatAmount(amount)}`;
 
 export interface RefundEffectListProps {
   readonly refundable: Refundable;
-  /** What is typed; nothing is shown of an amount that is none, or more than is left. */
+  /** The typed amount; nothing is shown if it is no amount, or more than is left. */
   readonly amount: number | null;
 }
 

@@ -1,5 +1,6 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import { disputedText } from "@marquee/domain/disputes/dispute-state";
+import { centsOf, toAmount } from "@marquee/domain/money/cents";
 import { formatCad } from "@marquee/domain/money/format-money";
 import { paidWithText } from "@marquee/domain/payments/card-text";
 import { refundFigures } from "@marquee/domain/payments/refund-figures";
@@ -7,7 +8,7 @@ import type { Transaction, TransactionStatus } from "@marquee/domain/payments/tr
 import { Badge, type BadgeTone } from "@marquee/ui/content/badge.tsx";
 import { Instant } from "@marquee/ui/content/instant.tsx";
 import { Link } from "@tanstack/react-router";
-import { moneyColumn, dateColumn } from "../../page-kit/list/column-kinds.tsx";
+import { dateColumn, moneyColumn, textColumn } from "../../page-kit/list/column-kinds.tsx";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import type { ListProps } from "../../page-kit/list/list-page-props.ts";
 import type { CompanyBranch } from "../companies/use-company-branch.ts";
@@ -70,6 +71,10 @@ export const transactionList: ListDefinition<Contract["transactions"]["byCompany
 /** What was bought, as the list and its rows name a payment. */
 const boughtText = ({ campaignName, transactionType }: Transaction): string =>
   campaignName ?? transactionType;
+
+/** What its payer has back, by refunds and by a lost dispute: the same as among the payments (PAY-S6). */
+const backOf = ({ refundedAmount, lostAmount }: Transaction): number =>
+  toAmount(centsOf(refundedAmount ?? 0) + centsOf(lostAmount ?? 0));
 
 const shortId = ({ id }: Transaction): string => id.slice(0, 8);
 
@@ -166,4 +171,8 @@ export const transactionColumns: readonly Column<Transaction>[] = [
         ...(disputeState === null ? [] : [disputedText(disputeState, lostAmount)]),
       ].join(", "),
   },
+  moneyColumn({ id: "refunded", label: "Refunded (CAD)", hidden: true, value: backOf }),
+  textColumn({ id: "invoiceId", label: "Invoice", hidden: true }),
+  textColumn({ id: "companyName", label: "Company", hidden: true }),
+  textColumn({ id: "transactionType", label: "Type", hidden: true }),
 ];

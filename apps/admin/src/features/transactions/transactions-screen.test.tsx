@@ -60,8 +60,10 @@ function respond({ pathname, search }: URL): Response {
     return dataResponse({ id: "a1", checkoutId: "k1", state: "refunded", stuck: false });
   }
   if (pathname === "/api/stuckPayments") return listResponse(server.stuckPayments);
-  if (pathname.startsWith("/api/getCompanyTransactions/")) server.asked = search;
-  if (pathname.startsWith("/api/getCompanyTransactions/")) return listResponse(server.payments);
+  if (pathname.startsWith("/api/getCompanyTransactions/")) {
+    server.asked = search;
+    return listResponse(server.payments);
+  }
   return listResponse([]);
 }
 

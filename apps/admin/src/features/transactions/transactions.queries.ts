@@ -38,7 +38,7 @@ export const transactionRows = (
     ),
 });
 
-/** The day of the first of them. */
+/** The day of the first payment of a selection. */
 export const firstTransaction = (
   client: Client,
   { companyId, storeId }: Omit<PaymentSelection, "range">,
@@ -85,7 +85,7 @@ export const disputeRows = (client: Client, companyId: string | null): ListQuery
     ),
 });
 
-/** One of them, with the evidence that is held and its history. */
+/** A dispute, with the evidence that is held and its history. */
 export const disputeQuery = (client: Client, id: string) =>
   queryOptions({
     queryKey: [...DISPUTES, "one", id],
@@ -109,7 +109,7 @@ export function useOpenDisputeCount(): number | undefined {
   return data?.total;
 }
 
-/** How many of them there are; undefined until it is known. */
+/** How many payments are stuck; undefined until it is known. */
 export function useStuckPaymentCount(): number | undefined {
   const client = useClient();
   const { data } = useQuery({

@@ -25,7 +25,7 @@ import { RightsSentence } from "./user-rights.tsx";
 const PARENT = { to: "/home/users", label: "Users and roles" } as const;
 const TITLE = "Invite several people";
 
-/** Who was refused, under each reason. */
+/** The refused addresses, grouped by reason. */
 function byReason(refused: NonNullable<InviteReport["refused"]>) {
   const reasons = new Map<string, string[]>();
   for (const { item, message } of refused)
@@ -54,7 +54,7 @@ function Outcome({ report }: { readonly report: InviteReport | null }) {
   );
 }
 
-/** Says what is read of what was pasted, so that a name that is cut wrong is seen before it is sent. */
+/** Lists the addresses and names that were read from the pasted text, so that a wrong one is seen before it is sent. */
 function ReadPeople({ addresses }: { readonly addresses: string }) {
   const { people } = readAddresses(addresses);
   return (
@@ -102,7 +102,7 @@ function AddressesField({ form }: { readonly form: InviteUsersForm }) {
   );
 }
 
-/** The branch that all of them are of; without one they are of the whole company. Who is of one branch gives no other (USER-U8). */
+/** The branch of all invited users, or the whole company. A user of one branch cannot give another (USER-U8). */
 function BranchField({ form }: { readonly form: InviteUsersForm }) {
   const companyId = useFields(form, ({ values }) => values.companyId);
   return (

@@ -22,7 +22,7 @@ export const userList = (seesRoles: boolean): ListDefinition<Contract["users"]["
   sortable: ["name", "email", "lastSignInOn"],
 });
 
-/** What is shown beside a user's name: flags in words, and the role. */
+/** The kinds of a user, which are shown as badges beside the name. */
 const kindsOf = ({ isMaster, isAgent, isShopify }: User): readonly string[] => [
   ...(isMaster === "Y" ? ["Master"] : []),
   ...(isAgent === "Y" ? ["Agent"] : []),
@@ -90,7 +90,7 @@ export const userColumns: readonly Column<User>[] = [
     label: "It allows",
     only: "cards",
     csv: "noText",
-    // it says what it is, and has a line of its own; the last sign-in, which takes two, is behind "All facts" then
+    // it needs no label and has a line of its own; the last sign-in, which takes two lines, moves behind "All facts"
     quietLabel: true,
     cardLines: 2,
     card: "fact",

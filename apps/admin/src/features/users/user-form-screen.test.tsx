@@ -115,7 +115,7 @@ describe("the user form", () => {
     expect(screen.queryByRole("textbox", { name: /^Mobile number/ })).toBeNull();
   });
 
-  it("[SCREEN-U2] shows one's own role, and one that could not be given, with the reason", async () => {
+  it("[SCREEN-U2] shows a role that the user could not give, with the reason", async () => {
     await renderPanel("/home/users/addUser?id=boss@marquee.test");
     expect(await screen.findByText(/^You cannot give the role Store admin/)).toBeTruthy();
     expect([(await roleBox()).value, (await roleBox()).disabled]).toEqual(["Store admin", true]);

@@ -12,9 +12,9 @@ const chosenCodes = ({ chosen }: RoleChoice): readonly string[] | undefined =>
 
 export interface RightsSentenceProps {
   readonly choice: RoleChoice;
-  /** Who it is about, as the sentence begins with it. */
+  /** The person it is about, as the sentence begins with it. */
   readonly name: string;
-  /** The same in the middle of a sentence. Default: this person. */
+  /** The person in the middle of a sentence; "this person" by default. */
   readonly who?: string;
   readonly companyId: string;
   readonly isAgentUser: "Y" | "N";
@@ -55,7 +55,7 @@ export function RightsSentence(props: RightsSentenceProps) {
   );
 }
 
-/** The same of the person in the user form. */
+/** One sentence of what the person in the user form will be able to do. */
 export function UserRights({
   form,
   choice,

@@ -7,7 +7,7 @@ import { nounKey } from "../../page-kit/noun-key.ts";
 import { currentSite } from "../../session/site.ts";
 import { readCompany } from "../companies/companies.queries.ts";
 
-/** What is read of users, by key: a save invalidates all of it. */
+/** The key of every query about users: a save invalidates all of them. */
 export const USERS = nounKey("users");
 
 /** One person, as a form edits them. */

@@ -12,7 +12,7 @@ export const variantList: ListDefinition<Contract["products"]["variantsByCompany
   sortable: ["name", "brand", "heading", "storeName"],
 };
 
-/** The same once a branch is chosen: its pending and inactive variants have tabs of their own. */
+/** The variants of a chosen branch: its pending and inactive ones have tabs of their own. */
 export const branchVariantList: typeof variantList = {
   ...variantList,
   tabs: [

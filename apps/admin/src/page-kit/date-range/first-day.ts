@@ -9,7 +9,7 @@ export interface FirstDay {
   readonly what: string;
 }
 
-/** The same, read once the panel is open: null if there is nothing yet. */
+/** A first day that is read once the panel is open: null if there is nothing yet. */
 export interface FirstOfDays extends Pick<FirstDay, "what"> {
   readonly queryKey: QueryKey;
   readonly read: (signal: AbortSignal) => Promise<string | null>;

@@ -32,7 +32,7 @@ export function focusField(within: HTMLElement | null, field: string): void {
   focusBox(findBox(field) ?? findBox(rootField(field)));
 }
 
-/** The same for the broken field that comes first on the page, and can be reached. */
+/** Puts the focus on the first broken field of the page that can be reached. */
 export function focusFirst(within: HTMLElement | null, issues: readonly Issue[]): void {
   const broken = new Set(issues.flatMap(({ field }) => [field, rootField(field)]));
   const boxes = [...(within?.querySelectorAll<HTMLElement>("[data-field]") ?? [])];

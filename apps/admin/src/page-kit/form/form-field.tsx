@@ -44,7 +44,7 @@ export function FormField<Values extends object, Name extends keyof Values & str
   );
 }
 
-/** The same for several boxes or radios under one name; they are left when the last of them is. */
+/** Several boxes or radios of a form under one name; they are left when the last of them is. */
 export function FormGroup<Values extends object, Name extends keyof Values & string>({
   form,
   name,

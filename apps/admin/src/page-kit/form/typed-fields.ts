@@ -11,7 +11,7 @@ const SECRET = /password/i;
 
 /** What was typed of a thing and is not saved: the fields that differ from what the form opened with. */
 interface TypedForm {
-  /** Of something new the id that it gets, so that a save that was sent already is not made twice. */
+  /** The id that something new gets, so that a save that was sent already is not made twice. */
   readonly id: string;
   readonly typed: object;
 }
@@ -47,6 +47,7 @@ const isEmpty = (typed: object): boolean => Object.keys(typed).length === 0;
 /** Forms that were opened with what had been typed in them before. */
 const reopened = new WeakSet<object>();
 
+/** Whether a form was opened with what had been typed in it before. */
 export const isReopened = (form: object): boolean => reopened.has(form);
 
 interface TypedDraft<Values> {

@@ -11,7 +11,7 @@ export interface BulkBarProps {
   readonly count: number;
   readonly total: number;
   readonly isMore?: boolean;
-  /** Those that the search and the filters do not show now, by name, and how to leave them out. */
+  /** The names of selected rows that the search and the filters do not show now, and how to leave them out. */
   readonly outside?: readonly string[];
   readonly onLeaveOut?: () => void;
   /** The tab that they belong to, if there are several. */

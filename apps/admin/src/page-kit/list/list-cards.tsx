@@ -42,7 +42,7 @@ function CardFacts<Row extends object>({
   readonly open: boolean;
 }) {
   const shown = open ? cells : firstFacts(cells);
-  // one alone has the room of two lines, such as a branch, which begins as the others of its company do
+  // a single fact may take two lines: names of branches often differ at their end only
   const isAlone = !open && shown.length === 1;
   return (
     <dl
@@ -180,7 +180,7 @@ function Card<Row extends object>({ row, selecting, ...props }: CardProps<Row>) 
   );
 }
 
-/** The same rows on a narrow screen: one card each. */
+/** The rows of a list on a narrow screen: one card each. */
 export function ListCards<Row extends object>({
   caption,
   table,

@@ -10,7 +10,7 @@ interface Selecting<Row> {
   readonly rows: Rows<Row>;
   /** The view, that is search and filters, in which each of them was ticked. */
   readonly views: ReadonlyMap<string, string>;
-  /** Of this selecting and of no other, also in the same place. */
+  /** Identifies this selecting among others in the same place. */
   readonly mark: symbol;
 }
 

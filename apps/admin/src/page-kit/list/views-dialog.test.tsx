@@ -72,15 +72,15 @@ describe("the saved views of a list", () => {
   it("[SCREEN-L23] are replaced by saving under their name, and back with Undo", async () => {
     const { router } = await renderScreen(list, { at: "/home/offers?q=2" });
     const dialog = await openViews();
-    await save(dialog, "Mine");
-    await dialog.findByRole("link", { name: "Mine" });
+    await save(dialog, "Own");
+    await dialog.findByRole("link", { name: "Own" });
     await act(() => router.navigate({ to: ".", search: { tab: "pending" } }));
-    await save(dialog, "MINE");
-    await dialog.findByRole("link", { name: "MINE" });
-    expect([...server.stored.values()]).toMatchObject([{ name: "MINE", query: "tab=pending" }]);
+    await save(dialog, "OWN");
+    await dialog.findByRole("link", { name: "OWN" });
+    expect([...server.stored.values()]).toMatchObject([{ name: "OWN", query: "tab=pending" }]);
     await press(dialog, "Undo");
-    await dialog.findByRole("link", { name: "Mine" });
-    expect([...server.stored.values()]).toMatchObject([{ name: "Mine", query: "q=2" }]);
+    await dialog.findByRole("link", { name: "Own" });
+    expect([...server.stored.values()]).toMatchObject([{ name: "Own", query: "q=2" }]);
   });
 
   it("[SCREEN-L23] [VIEW-V3] are renamed; a name that another view has is refused at its field", async () => {
@@ -105,17 +105,17 @@ describe("the saved views of a list", () => {
     await renderScreen(list);
     const dialog = await openViews();
     expect(await dialog.findByText(viewMessages.unavailable)).toBeTruthy();
-    await save(dialog, "Mine");
+    await save(dialog, "Own");
     expect(await dialog.findAllByText("Not at the moment.")).toHaveLength(2);
-    expect(dialog.getByLabelText<HTMLInputElement>(NAME).value).toBe("Mine");
+    expect(dialog.getByLabelText<HTMLInputElement>(NAME).value).toBe("Own");
     server.isAway = false;
     await press(dialog, "Try again");
     expect(await dialog.findByText("No view of this list is saved yet.")).toBeTruthy();
     await press(dialog, "Save");
-    expect(await dialog.findByRole("link", { name: "Mine" })).toBeTruthy();
+    expect(await dialog.findByRole("link", { name: "Own" })).toBeTruthy();
     server.isAway = true;
-    await press(dialog, "Remove Mine");
+    await press(dialog, "Remove Own");
     expect((await dialog.findByText(viewMessages.stays)).closest("[role=alert]")).toBeTruthy();
-    expect(dialog.getByRole("link", { name: "Mine" })).toBeTruthy();
+    expect(dialog.getByRole("link", { name: "Own" })).toBeTruthy();
   });
 });

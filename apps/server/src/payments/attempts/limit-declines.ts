@@ -12,7 +12,7 @@ import { updateAttempt, type AttemptOfCheckout } from "./queries.ts";
 
 const factorOf = ({ config }: PaymentServices): number | null => config.rateLimits ?? null;
 
-/** Refuses a card to who has had too many declines, by caller, address or saved card (DECLINE-1 … DECLINE-3). */
+/** Refuses a card after too many declines, by caller, address or saved card (DECLINE-1 … DECLINE-3). */
 export async function refuseDeclines(
   { services, user, address, now }: PaymentRequest,
   cardId?: string,

@@ -22,7 +22,7 @@ export interface ProviderCard {
   readonly last4digit: string;
   readonly expMonth: number;
   readonly expYear: number;
-  /** The same for every time the same card is saved. */
+  /** Equal whenever the same card is saved. */
   readonly fingerprint: string;
 }
 
@@ -101,7 +101,7 @@ export interface PaymentRequest {
   readonly cents: number;
   /** The customer for whom this payment saves its card from the start. */
   readonly saveFor?: string;
-  /** Who pays, so that the payment says so if the books are lost (RECONCILE-N1). */
+  /** The payer, so that the payment names them if the books are lost (RECONCILE-N1). */
   readonly payer?: string;
 }
 

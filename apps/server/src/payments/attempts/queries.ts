@@ -20,7 +20,7 @@ export interface AttemptOfCheckout {
   readonly checkout: StoredCheckout;
 }
 
-/** The sweeper creates the payment after so many milliseconds, should this process die before. */
+/** The sweeper creates the payment after this many milliseconds, should this process die before it does. */
 const CREATED_WITHIN = 30_000;
 
 /** Stores an attempt to collect a price: PayPal collects the total; a card at least the minimum charge (PAY-C2). */

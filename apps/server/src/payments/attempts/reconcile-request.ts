@@ -1,6 +1,6 @@
 import type { SavedCardCharge } from "../cards/pay-with-saved-card.ts";
 
-/** Who collects money. */
+/** The provider that collects the money. */
 export type ProviderName = "stripe" | "paypal";
 
 /** What a caller of `reconcile` requests besides the current state. */

@@ -91,7 +91,7 @@ export async function recordRefund(
   }
 }
 
-/** So often a refund is requested again while a dispute holds its money, in milliseconds. */
+/** Milliseconds between two requests of a refund whose money is held by a dispute. */
 const DISPUTED_AGAIN = 3_600_000;
 
 /**

@@ -8,11 +8,16 @@ import type { PaymentServices } from "../payment-services.ts";
 import type { Refused, Unavailable } from "./payment-provider.ts";
 import type { AttemptOfCheckout } from "./queries.ts";
 
-/** So often the provider is queried again because another process stored a total meanwhile. */
+/** How often the provider is queried again if another process stores a total meanwhile. */
 const ATTEMPTS = 5;
 
-/** What is written last, once the credit note has its number: the mail that names it (MAIL-C2). */
-type WrittenAfter = (creditNote: string | null) => Promise<void>;
+/** A refund that is written with the total. */
+interface WrittenRefund {
+  /** Its credit note is over this alone, whatever else was refunded since the last note (INV-C2). */
+  readonly amount: number;
+  /** Writes the mail that names the credit note, which has its number by then (MAIL-C2). */
+  readonly mail?: (creditNote: string | null) => Promise<void>;
+}
 
 /**
  * What is written in the transaction that stores a total, before its credit note takes a number, and what is after that. A
@@ -21,7 +26,7 @@ type WrittenAfter = (creditNote: string | null) => Promise<void>;
 export type WrittenWith<Refusing extends Refusal = never> = (
   tx: Tx,
   total: number,
-) => Promise<Refusing | WrittenAfter | undefined>;
+) => Promise<Refusing | WrittenRefund | undefined>;
 
 export interface RefundRecording<Refusing extends Refusal = never> {
   readonly actor: string;
@@ -65,8 +70,8 @@ export async function recordRefunded<Refusing extends Refusal = never>(
         if (!(await setRefunded(tx, money, refund, version))) return false;
         const written = await write?.(tx, total);
         if (written instanceof Refusal) return written;
-        const creditNote = await creditRefunds(tx, checkout.id, now);
-        await written?.(creditNote);
+        const creditNote = await creditRefunds(tx, checkout.id, now, written?.amount);
+        await written?.mail?.(creditNote);
         return true;
       },
       { actor },

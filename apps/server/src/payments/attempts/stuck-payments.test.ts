@@ -93,7 +93,7 @@ describe("payments that are left to staff", () => {
     const checkout = await losePayment("asked again");
     const stuck = (await list()).data.find(({ checkoutId }) => checkoutId === checkout.id);
     expect((await retry(stuck?.id, "merchant")).status).toBe(403);
-    expect((await retry("nobody")).status).toBe(404);
+    expect((await retry("unknown")).status).toBe(404);
     await harness.setFaults({ failNext: 2 });
     const { deadSince } = stuck ?? {};
     expect((await retry(stuck?.id)).data).toMatchObject({ state: "unknown", stuck: true });

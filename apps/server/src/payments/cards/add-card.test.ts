@@ -21,7 +21,7 @@ const add = (intentId: string | null, who = "merchant") =>
 
 describe("the card of an intent", () => {
   it("[PAYSRV-K5] is returned for its intent, which is settled if it is not yet", async () => {
-    const checkout = await harness.opened("nobody came back");
+    const checkout = await harness.opened("left for good");
     await harness.saveCard(checkout.id);
     expect((await add(checkout.paymentIntentId)).status).toBe(409);
     await harness.confirm(checkout);
@@ -41,7 +41,7 @@ describe("the card of an intent", () => {
       payment_method: "pm_card_visa",
       confirm: true,
     });
-    for (const id of [unsaved.paymentIntentId, foreign.id, "pi_nobody"])
+    for (const id of [unsaved.paymentIntentId, foreign.id, "pi_unknown"])
       expect(await add(id)).toMatchObject({ status: 409, error: { tag: "Conflict" } });
     expect(await cards()).toEqual([]);
   });

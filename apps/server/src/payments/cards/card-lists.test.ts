@@ -78,7 +78,7 @@ describe("the saved cards of a user", () => {
 
   it("[PAYSRV-K8] are forgotten at the provider and here; what is not theirs is not there", async () => {
     const card = await save("pm_card_mastercard");
-    const gone = await remove("merchant", "merchant", "pm_sbx_nobody");
+    const gone = await remove("merchant", "merchant", "pm_sbx_unknown");
     const foreign = await remove("reader", "reader", card.cardId);
     expect(gone.status).toBe(404);
     expect(withoutReference(foreign)).toBe(withoutReference(gone));

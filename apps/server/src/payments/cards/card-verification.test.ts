@@ -152,7 +152,7 @@ describe("verifying a card", () => {
     const refused = [
       await ask("/create-payment-intent/@/5"),
       await ask(`/update-payment-intent/@/5/${id}`),
-      await ask("/update-payment-intent/@/0.5/pi_nobody"),
+      await ask("/update-payment-intent/@/0.5/pi_unknown"),
       await ask(`/update-payment-intent/@/0.5/${id}`, "reader"),
       await ask("/create-payment-intent/@/0.5", "master"),
     ];

@@ -97,7 +97,7 @@ describe("the cards of others", () => {
     const foreign = await forget("master", card.cardId, other);
     expect(foreign.status).toBe(404);
     expect(withoutReference(foreign)).toBe(
-      withoutReference(await forget("master", "pm_sbx_nobody", other)),
+      withoutReference(await forget("master", "pm_sbx_unknown", other)),
     );
     expect((await cardsSeenBy("master")).data).toEqual([card]);
     await forget("master", card.cardId);

@@ -243,7 +243,7 @@ describe("a payment that the provider has for the customer of another user", () 
   });
 
   it("[PAYSRV-K14] stays if the provider does not respond, and is replaced when it is called again", async () => {
-    const card = await saveOwn("agent", "while nobody answers");
+    const card = await saveOwn("agent", "while no response comes");
     const checkout = await harness.opened("replaced later");
     await harness.saveCard(checkout.id, true);
     await harness.saveCard(checkout.id, false, "agent");

@@ -64,7 +64,7 @@ export async function preparePayment(
     : unavailable(refusals.providerAway);
 }
 
-/** The same for one caller: a user other than the opener may charge a card after it (PAYSRV-K13). */
+/** Prepares the payment for one caller: a user other than the opener may charge a card after it (PAYSRV-K13). */
 export async function preparePaymentFor(
   request: PaymentRequest,
   found: FoundCheckout,

@@ -138,7 +138,7 @@ const selectIds = (tx: Tx) =>
 
 type Row = Awaited<ReturnType<typeof selectPayments>>[number];
 
-/** Of the verifications of cards, a user sees their own (PAYSRV-L2). */
+/** The caller, who sees only their own verifications of cards (PAYSRV-L2). */
 interface Viewer {
   readonly companyId: string | null;
   readonly viewer: string;
@@ -204,7 +204,7 @@ const listRows = defineList<Contract["payments"]["companyPayments"], Viewer, Row
   },
 });
 
-/** A row as this user may see it: with what it was paid only to who opened it, or sees invoices (PAYSRV-A2). */
+/** A row as this user may see it: its opener and users who see invoices also see what it was paid with (PAYSRV-A2). */
 function toPayment({ user, now }: RequestContext, row: Row): CompanyPayment {
   const { state, hasFailed, charge, charged, expiresAt, refundedAmount: refunded, ...shown } = row;
   const seesInvoices = can(user, "invoices.view").allowed;

@@ -119,9 +119,9 @@ describe("an equal checkout", () => {
   });
 
   it("[PAYSRV-C7] is neither seen nor paid by those who may not pay, or are of another company", async () => {
-    await harness.opened("not for everybody");
-    expect((await openAnew("not for everybody", "by a reader", "reader")).status).toBe(403);
-    expect((await openAnew("not for everybody", "by another", "other")).error).toMatchObject({
+    await harness.opened("not for every user");
+    expect((await openAnew("not for every user", "by a reader", "reader")).status).toBe(403);
+    expect((await openAnew("not for every user", "by another", "other")).error).toMatchObject({
       tag: "Invalid",
       issues: [{ rule: "PAYSRV-C1" }],
     });

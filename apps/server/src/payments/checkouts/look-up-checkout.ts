@@ -14,7 +14,7 @@ export async function lookUpCheckout(
   return response.allowed ? found : forbidden(response.reason);
 }
 
-/** The same for a user who may pay it; otherwise Forbidden. */
+/** A checkout for a caller who may pay it, else NotFound or Forbidden. */
 export async function lookUpPayableCheckout(
   request: SignedInRequest,
   id: string,

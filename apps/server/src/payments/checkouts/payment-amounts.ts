@@ -21,7 +21,7 @@ export const AMOUNT = sql`coalesce(${transaction.amount}, ${checkout.charge})`;
 const refundedBy = (credited: SQL) =>
   sql`case when ${checkout.state} = 'refunded' then coalesce(${transaction.amount}, ${checkout.charge})
   when ${invoice.id} is null then coalesce(${refundedAmount}, 0) else coalesce(${credited}, 0) end`;
-/** The same of one row. */
+/** What the payer of one row has back. */
 export const REFUNDED = refundedBy(creditedAmount);
 
 /** What the listed payments charged and what was refunded of it (PAY-S9). Credit notes are few: they are added up once, for all rows. */

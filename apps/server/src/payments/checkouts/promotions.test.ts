@@ -77,7 +77,7 @@ describe("promoting one offer", () => {
       issues: [{ rule: "PAYSRV-M1", field: "offerId" }],
     });
     const foreign = await harness.promote("foreign", itemId("offer", "newYork", 1));
-    const unknown = await harness.promote("unknown", stableId("nobody's"));
+    const unknown = await harness.promote("unknown", stableId("an unknown offer"));
     expect(foreign.error).toMatchObject({ issues: [{ rule: "PAYSRV-M1", field: "offerId" }] });
     expect(foreign.error?.issues).toEqual(unknown.error?.issues);
   });

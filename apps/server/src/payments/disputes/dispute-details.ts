@@ -14,8 +14,8 @@ import { audit, beacon, campaign, invoice, transaction } from "../../schema/sche
 import { findAgreement } from "../../users/agreement.ts";
 import { findDispute } from "./queries.ts";
 
-/** So many changes of a dispute are shown at most, the latest ones. */
-const CHANGES = 100;
+/** The most changes of a dispute that are shown: the latest ones. */
+const MOST_CHANGES = 100;
 
 type Counted = Pick<HeldEvidence, "impressions" | "clicks" | "countedDays">;
 
@@ -93,7 +93,7 @@ export async function historyOfDispute(
     .from(audit)
     .where(and(eq(audit.noun, "disputes"), eq(audit.rowId, id), inScope(scope, audit.companyId)))
     .orderBy(desc(audit.id))
-    .limit(CHANGES);
+    .limit(MOST_CHANGES);
   return disputeChanges(rows);
 }
 

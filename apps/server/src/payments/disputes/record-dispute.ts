@@ -16,7 +16,7 @@ import {
   type StoredDispute,
 } from "./queries.ts";
 
-/** So often the provider is queried again because another process stored a state meanwhile. */
+/** How often the provider is queried again if another process stores a state meanwhile. */
 const ATTEMPTS = 5;
 
 /** The provider that received the money of an attempt; null if it needed none, or is not configured any more. */

@@ -52,7 +52,7 @@ const unavailable = (reason: string): Unavailable => ({ tag: "unavailable", reas
 
 interface Response {
   readonly status: number;
-  /** Parsed JSON; null if it is none. */
+  /** The parsed JSON; null if the body is not JSON. */
   readonly body: unknown;
 }
 

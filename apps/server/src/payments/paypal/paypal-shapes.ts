@@ -101,7 +101,7 @@ export const PaypalTransactions = Schema.Struct({
   total_pages: Schema.Int,
 });
 
-/** Of what a change of a dispute responds with, nothing is read. */
+/** The response to a change of a dispute, of which nothing is read. */
 export const PaypalLinks = Schema.Struct({});
 
 export const PaypalToken = Schema.Struct({

@@ -79,11 +79,11 @@ describe("PayPal's webhook endpoint", () => {
   });
 
   it("[PAYSRV-Y7] responds with 200 to what is none of ours, once and for all", async () => {
-    const foreign = message("WH-1", { id: "NOBODYS" });
+    const foreign = message("WH-1", { id: "UNKNOWN" });
     const other = message("WH-2", { id: "DISPUTE" }, "CUSTOMER.DISPUTE.CREATED");
     expect([(await post(foreign)).statusCode, (await post(other)).statusCode]).toEqual([200, 200]);
     expect(await events("WH-1")).toEqual([
-      { provider: "paypal", provider_id: "NOBODYS", done: true },
+      { provider: "paypal", provider_id: "UNKNOWN", done: true },
     ]);
     expect(await events("WH-2")).toEqual([{ provider: "paypal", provider_id: null, done: true }]);
   });

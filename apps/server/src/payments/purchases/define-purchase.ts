@@ -53,7 +53,7 @@ interface PurchaseSteps<Draft, Plan extends { readonly branch: PlanBranch }> {
   /** The field to change if the price is too high to be charged. */
   readonly priceField: string;
   readonly items: (draft: Draft) => PlanItems;
-  /** Those of the items that have already what is bought: asked before the payment, and again after it (PAYSRV-F7). */
+  /** The items that have already what is bought: read before the payment, and again after it (PAYSRV-F7). */
   readonly sold: (
     tx: Tx,
     items: readonly StoredItem[],

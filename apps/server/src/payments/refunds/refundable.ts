@@ -25,7 +25,7 @@ const CURRENCY = "CAD";
 /** What can be refunded, with what the server needs to refund it. */
 export interface FoundRefundable {
   readonly refundable: Refundable;
-  /** Who received the money; null if nothing can be refunded of it. */
+  /** The payment that received the money; null if nothing of it can be refunded. */
   readonly payment: {
     readonly attemptId: string;
     readonly checkoutId: string;

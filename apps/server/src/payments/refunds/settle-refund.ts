@@ -28,7 +28,7 @@ import { sendRefund, type SentRefund } from "./send-refund.ts";
 
 type FoundRefund = Extract<RefundResponse, { readonly tag: "refund" }>;
 
-/** A refund whose money is on its way is queried again after so many milliseconds. */
+/** Milliseconds until a refund whose money is on its way is queried again. */
 const PENDING_AGAIN = 60_000;
 
 /** The provider did not respond. A refund is sent until it does, and never left to staff: each repeat is the same one. */
@@ -85,11 +85,12 @@ const writeEnding =
   ): WrittenWith =>
   async (tx, total) => {
     const now = clock.now();
+    const { amount } = refund;
     const found = { providerRefundId, retries: 0, lastError: null };
     if (status === "pending") {
       const dueAt = new Date(now.getTime() + PENDING_AGAIN).toISOString();
       await releaseRefund(tx, refund, { ...found, state: "pending", dueAt });
-      return undefined;
+      return { amount };
     }
     const ended = { ...found, settledOn: now.toISOString(), dueAt: null };
     if (status === "failed") {
@@ -101,10 +102,9 @@ const writeEnding =
     }
     const before = await refundsOf({ tx, scope: SYSTEM }, refund.transactionId);
     if (!(await releaseRefund(tx, refund, { ...ended, state: "done" }))) return undefined;
-    const { amount } = refund;
     const share = { paid: ours.attempt.amount, amount, total, returned: returnedOf(before) };
     await shortenCampaign(tx, refund.checkoutId, share, now);
-    return (creditNote) => mailRefund(tx, ours, refund, { total, creditNote });
+    return { amount, mail: (creditNote) => mailRefund(tx, ours, refund, { total, creditNote }) };
   };
 
 /** Reads what has become of a refund since it was sent, and says what is written of it. */

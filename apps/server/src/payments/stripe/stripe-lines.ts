@@ -40,7 +40,7 @@ async function readAll<Line extends { readonly id: string }>(
   }
 }
 
-/** The same list with each line read. */
+/** A list with each of its lines converted. */
 const mapList = <From, To>(list: ListResponse<From>, read: (line: From) => To): ListResponse<To> =>
   list.tag === "list" ? { tag: "list", lines: list.lines.map(read) } : list;
 

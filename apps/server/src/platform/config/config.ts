@@ -28,7 +28,7 @@ interface Base extends Serving, Storage {
   /** Where traces are sent; null: nowhere. */
   readonly tracing: TracingSettings | null;
   readonly appStoreUrl: string | null;
-  /** Who sells, as an invoice names it. */
+  /** The seller, as an invoice names it. */
   readonly seller: Seller;
   readonly defaultPromocode: string;
   /** Where images are stored; null: in a folder of `dataDir`. */
@@ -37,7 +37,7 @@ interface Base extends Serving, Storage {
   readonly rateLimits: number | null;
   /** Addresses or networks of the proxies before us, by commas; their `X-Forwarded-…` headers count, and no others. */
   readonly trustedProxies: string | null;
-  /** Who operates this server: receives the questions that users mail. */
+  /** The operator of this server, who receives the questions that users mail. */
   readonly operatorMail: string | null;
   /** The address that users write to for support; the operator's, if no other is configured (CONFIG-M23). */
   readonly supportEmail: string | null;
@@ -64,7 +64,7 @@ export interface ProductionConfig extends Base {
   /** Null if PayPal is not offered. */
   readonly paypal: PaypalKeys | null;
   readonly mail: { readonly smtp: SmtpOptions; readonly from: string };
-  /** By source, the secret that signs what it delivers; none: nothing is taken in. */
+  /** The secret by which each source signs its deliveries; without any, no delivery is ingested. */
   readonly ingestSecrets: IngestSecrets;
 }
 

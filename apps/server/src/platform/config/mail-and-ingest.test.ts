@@ -40,11 +40,11 @@ describe("the configuration", () => {
       expect(
         configReasons({ ...PRODUCTION, SMTP_URL: `smtp://u:${password}@mail.example` }),
       ).toEqual(["SMTP_URL names a user or a password that cannot be read: % is written %25."]);
-    for (const from of ["nobody", "a@b.ca, c@d.ca", "Marquee <a@b.ca>\r\nBcc: <c@d.ca>"])
+    for (const from of ["no-address", "a@b.ca, c@d.ca", "Marquee <a@b.ca>\r\nBcc: <c@d.ca>"])
       expect(configReasons({ ...PRODUCTION, MAIL_FROM: from })).toEqual([
         "MAIL_FROM is no e-mail address.",
       ]);
-    expect(configReasons({ OPERATOR_MAIL: "nobody" })).toEqual([
+    expect(configReasons({ OPERATOR_MAIL: "no-address" })).toEqual([
       "OPERATOR_MAIL is no e-mail address.",
     ]);
   });

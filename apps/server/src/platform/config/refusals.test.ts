@@ -111,9 +111,9 @@ const REFUSED: readonly (readonly [title: string, env: Env, reason: string])[] =
   ["[CONFIG-M5] limits", { RATE_LIMITS: "-1" }, "RATE_LIMITS is off"],
   ["[CONFIG-M5] a proxy", { TRUSTED_PROXIES: "10.0.0.1, proxy" }, 'TRUSTED_PROXIES names "proxy"'],
   ["[CONFIG-M5] every proxy", { TRUSTED_PROXIES: "::/0" }, 'TRUSTED_PROXIES names "::/0"'],
-  ["[CONFIG-M5] an operator", { OPERATOR_MAIL: "nobody" }, "OPERATOR_MAIL is no e-mail"],
+  ["[CONFIG-M5] an operator", { OPERATOR_MAIL: "no-address" }, "OPERATOR_MAIL is no e-mail"],
   ["[CONFIG-M5] a mail server", { ...PRODUCTION, SMTP_URL: "https://x" }, "SMTP_URL starts with"],
-  ["[CONFIG-M5] a sender", { ...PRODUCTION, MAIL_FROM: "nobody" }, "MAIL_FROM is no e-mail"],
+  ["[CONFIG-M5] a sender", { ...PRODUCTION, MAIL_FROM: "no-address" }, "MAIL_FROM is no e-mail"],
   ["[CONFIG-M5] a weak secret", { ...PRODUCTION, INGEST_SECRET: "s3cret" }, "INGEST_SECRET holds"],
   [
     "[CONFIG-M5] a weak token",

@@ -1,6 +1,6 @@
 import type { Env } from "./env.ts";
 
-/** How the settings of real services begin, those that are none of ours included. */
+/** The prefixes of settings for the real services, also of settings that Marquee does not read. */
 const SERVICE = /^(?:FIREBASE|STRIPE|PAYPAL)_/;
 
 /** Settings of real services that a start without any of our own has all the same (CONFIG-M6): production was meant. */

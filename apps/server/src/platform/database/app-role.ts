@@ -62,7 +62,7 @@ async function ensureHeld(client: pg.Client, facts: Facts): Promise<void> {
     await client.query(`create role ${role} nosuperuser nocreatedb nocreaterole nobypassrls`);
   }
   const { rows } = await client.query<{ held: boolean }>(MEMBER, [role]);
-  // Who made a role since PostgreSQL 16 is a member that may not take it on; a grant of one's own changes that.
+  // Since PostgreSQL 16 the creator of a role is a member that may not assume it; a grant by the creator changes that.
   if (!rows[0]?.held || facts.mayMake) await client.query(`grant ${role} to current_user`);
   await refuseOtherMembers(client, facts);
 }

@@ -28,7 +28,7 @@ export class ReadOnlyDatabase extends Error {
   }
 }
 
-/** Who works here, whether the policy of each table binds them, and whether they could become an owner of one. */
+/** The role of a connection, whether the policy of each table binds it, and whether it could become an owner of one. */
 const BOUND = `
   select current_user as name, current_setting('transaction_read_only') = 'on' as "readOnly",
     coalesce(bool_and(row_security_active(oid)) filter (where relrowsecurity), true) as held,

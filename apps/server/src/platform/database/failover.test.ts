@@ -94,7 +94,7 @@ describe("a database that rejects the server", () => {
 
   it("[OPS-11] is away for calls while its role may not read what they ask for", async () => {
     const { name } = testRole();
-    const read = () => server.app.inject(`/api/states/${btoa("anybody@marquee.test")}`);
+    const read = () => server.app.inject(`/api/states/${btoa("unknown@marquee.test")}`);
     expect((await read()).statusCode).toBe(200);
     await server.database.owner.query(`revoke select on all tables in schema public from ${name}`);
     const refused = await read();

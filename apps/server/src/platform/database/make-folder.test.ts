@@ -115,7 +115,7 @@ describe("a data folder", () => {
 });
 
 describe("a database of the operator's", () => {
-  it.each(["postgres://nobody@127.0.0.1:1/nowhere", "postgres://a:b@no-such-host.invalid/x"])(
+  it.each(["postgres://unknown@127.0.0.1:1/nowhere", "postgres://a:b@no-such-host.invalid/x"])(
     "[OPS-9] that cannot be reached is refused in a sentence: %s",
     async (url) => {
       expect(await openReasons({ DATABASE_URL: url })).toMatch(

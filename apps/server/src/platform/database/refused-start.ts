@@ -43,7 +43,7 @@ const SENTENCES = [
   OtherPurpose,
 ];
 
-/** What a start that is refused says to the operator; null for an error that is none of theirs. */
+/** The message to the operator when a start is refused; null for an error that has none. */
 export function refusalOf(config: Config, error: unknown): string | null {
   if (error instanceof OtherRelease) return otherRelease(config, error);
   if (SENTENCES.some((kind) => error instanceof kind)) return (error as Error).message;

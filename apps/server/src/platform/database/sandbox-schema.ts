@@ -2,7 +2,7 @@ import pg from "pg";
 import type { AppRole } from "./app-role.ts";
 import { inTurn } from "./migration-turn.ts";
 
-/** Of a dump that was restored under another name, the schema and its tables belong to the role of the first database. */
+/** The schema and tables of a dump restored under another name, which belong to the role of the first database. */
 const OTHERS = `
   select format('alter %s sandbox.%I owner to ', case relkind when 'S' then 'sequence' else 'table' end, relname) as change
   from pg_class where relnamespace = to_regnamespace('sandbox') and relkind in ('r', 'S')

@@ -4,7 +4,7 @@ import type pg from "pg";
 type ProbeClient = Pick<pg.Client, "connect" | "query" | "end">;
 
 /** How often it is tried: a pooler may by chance lend the same session twice. */
-const TRIES = 4;
+const ATTEMPTS = 4;
 
 /** Whether each connection has a session of its own. Behind a pooler of transactions a role set on it would be lost. */
 export async function keepsSessions(make: () => ProbeClient): Promise<boolean> {
@@ -17,7 +17,7 @@ export async function keepsSessions(make: () => ProbeClient): Promise<boolean> {
       (await client.query<{ pid: number }>("select pg_backend_pid() as pid")).rows[0]?.pid;
     await one.query("select set_config('marquee.session', $1, false)", [mark]);
     const first = await pidOf(one);
-    for (let tried = 0; tried < TRIES; tried++) {
+    for (let tried = 0; tried < ATTEMPTS; tried++) {
       // While the other is in a transaction, it holds whichever session it was lent.
       await other.query("begin");
       const lent = await pidOf(other);

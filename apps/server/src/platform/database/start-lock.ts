@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, rmSync, statSync, writeSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** In milliseconds; then the process that made a lock is not about to write their number into it any more. */
+/** Milliseconds after which the process that created a lock is no longer about to write its number into it. */
 const LONGEST_WRITE = 10_000;
 
 /** Whether a process of this number lives, whosever it is. */
@@ -50,7 +50,7 @@ function make(file: string): boolean {
 function take(file: string): boolean {
   if (make(file)) return true;
   if (!isAbandoned(file)) return false;
-  // One at a time clears it away: a second one would clear away the lock of who took it next.
+  // One process at a time removes it: a second one would remove the lock of the process that acquired it next.
   const clearing = `${file}.clearing`;
   if (make(clearing)) {
     if (isAbandoned(file)) rmSync(file, { force: true });

@@ -14,7 +14,7 @@ function findSystemUser(name: string): SystemUser | null {
   return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
 }
 
-/** Who runs PostgreSQL: null for ourselves, else the first of the users every Unix has. */
+/** The system user that runs PostgreSQL: null for our own, else the first of the users that every Unix has. */
 export function postgresUser(): SystemUser | null {
   if (process.platform === "win32" || userInfo().uid !== 0) return null;
   const user = findSystemUser("postgres") ?? findSystemUser("nobody");

@@ -21,7 +21,7 @@ export const CLOCK = "clock";
 /** The noun under which it is announced that a user may do or see something else than before; no screen is sent it. */
 export const RIGHTS = "rights";
 
-/** Reads a notification of the database, or null if it is none of ours. */
+/** Reads a notification of the database; null if it is not one of Marquee's. */
 export function readChange(payload: string | undefined): Change | null {
   const value = parseJson(payload ?? null);
   if (typeof value !== "object" || value === null || !("noun" in value)) return null;

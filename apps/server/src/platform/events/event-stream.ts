@@ -17,7 +17,7 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 const MOST_UNSENT = 256 * 1024;
 /** How many streams a user may have open on this server: far more windows than a user looks at. */
 const MOST_STREAMS = 50;
-/** In how many seconds a user with too many may retry; a window may have been closed by then. */
+/** Seconds after which a user with too many streams may retry; a window may have been closed by then. */
 const RETRY_AFTER = 30;
 
 export interface EventStreamOptions {
@@ -88,7 +88,7 @@ function stream(
   });
   recheck();
   const beat = setInterval(() => send(": still here\n\n"), HEARTBEAT);
-  // Who may receive what was looked up for this token; with the next it is looked up again.
+  // What the holder of this token may receive; it is looked up again with the next token.
   const left = until * 1000 - machineClock.now().getTime();
   const expiry = setTimeout(end, Math.min(Math.max(left, 0), LONGEST_TIMER));
   raw.on("close", () => {
@@ -107,7 +107,7 @@ export function eventStream(
   api: FastifyInstance,
   { pool, verify, feed }: EventStreamOptions,
 ): () => number {
-  /** The open streams, each with the e-mail of who reads it. */
+  /** The open streams, each with the e-mail of its reader. */
   const open = new Map<FastifyReply["raw"], string>();
   // A stopping server ends its streams; their readers go on with another server.
   api.addHook("preClose", async () => {

@@ -15,7 +15,7 @@ export const aliveOf = (mode: Config["mode"]) => ({
   ...(mode === "rehearsal" ? { rehearsal: true } : {}),
 });
 
-/** `/healthz` and `/readyz`, for who keeps the process alive and who sends it requests (OPS-1). */
+/** `/healthz` and `/readyz`, for what keeps the process running and for what sends it requests (OPS-1). */
 export function health(
   app: FastifyInstance,
   {

@@ -32,7 +32,7 @@ export interface MountOptions {
   /** The calls that are mounted: all of them, but in tests of something else. */
   readonly handlers: Partial<Handlers>;
   readonly findUserCompany: FindUserCompany;
-  /** From when on sign-ins of a user count; without it a token counts until it ends. */
+  /** The time from which sign-ins of a user count; without it a token counts until it expires. */
   readonly validAfter?: ValidAfter | undefined;
   /** The counters of the calls that are limited. */
   readonly counterOf: CounterOf;
@@ -44,7 +44,7 @@ export interface MountOptions {
 type AnyHandler = (input: object, request: Request) => Promise<unknown>;
 type Table<T> = Readonly<Record<string, Readonly<Record<string, T | undefined>> | undefined>>;
 
-/** Who acts, if no user has signed in. */
+/** The actor in the audit trail if no user is signed in. */
 const NO_USER = "nobody";
 
 const NO_VERSION = invalid([
@@ -63,7 +63,7 @@ function readVersion({ edit }: Call, { headers }: FastifyRequest): number | null
   return version === undefined ? NO_VERSION : Number(version);
 }
 
-/** Who calls, once they are known to be allowed to. */
+/** A caller who is known to be allowed to call. */
 interface Admitted {
   readonly scope: Scope;
   readonly user?: LoggedUser;
@@ -186,7 +186,7 @@ function routeSteps(
       const caller = await admit(request);
       if (caller instanceof Refusal) return sendRefusal(reply, caller);
       callers.set(request, caller);
-      // Every further line of this request says whose it is.
+      // Every further line of the log for this request names its user.
       const { scope } = caller;
       if (scope.kind === "company")
         reply.log = request.log = request.log.child({ company: scope.companyId });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The same value with the keys of every object in one order. */
+/** Returns an equal value whose objects have their keys in one order. */
 function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== "object" || value === null) return value;

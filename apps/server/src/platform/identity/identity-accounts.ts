@@ -15,7 +15,7 @@ export interface KnownAccount {
 }
 
 export interface NewAccount {
-  /** Under which the service stores it. No user can choose one, so it distinguishes our accounts from others (USER-I1). */
+  /** The id of the account at the service. No user can choose one, so it distinguishes our accounts from others (USER-I1). */
   readonly localId: string;
   readonly email: string;
   /** Null for one whose user chooses a password by mail. */
@@ -44,6 +44,7 @@ const IS_THERE = new Set(["EMAIL_EXISTS", "DUPLICATE_LOCAL_ID"]);
 
 type StoredAccount = NonNullable<(typeof Lookup.Type)["users"]>[number];
 
+/** Looks up the account of an e-mail; undefined if there is none. */
 export async function lookUp(
   call: Caller,
   email: string,
@@ -56,7 +57,7 @@ export async function lookUp(
     : { tag: "stored", account: stored.success.users?.[0] };
 }
 
-/** From when on sign-ins of an account count, in seconds; null if the service does not say. */
+/** The time in seconds from which sign-ins of an account count; null if the service does not return it. */
 export function toValidAfter(account: StoredAccount | undefined): number | null {
   const seconds = Number(account?.validSince ?? Number.NaN);
   return Number.isFinite(seconds) ? seconds : null;
@@ -77,7 +78,7 @@ export async function endSessions(
   return changed.tag === "ok" ? { tag: "ended" } : changed;
 }
 
-/** Since when an account asks for a second factor; null if it does not. */
+/** The time since which an account asks for a second factor; null if it does not. */
 export const toFactorSince = (account: StoredAccount | undefined): string | null =>
   account?.mfaInfo?.[0]?.enrolledAt ?? null;
 
@@ -97,7 +98,7 @@ export async function removeFactor(
   return changed.tag === "ok" ? { tag: "removed" } : changed;
 }
 
-/** What the account that is there is good for; null if it was a stranger's, and is deleted with its sessions (USER-I4). */
+/** Decides what an existing account is good for. A stranger's is deleted with its sessions, and null is returned (USER-I4). */
 async function adoptAccount(
   call: Caller,
   { email, localId }: NewAccount,
@@ -113,6 +114,7 @@ async function adoptAccount(
   return deleted.tag === "unavailable" ? deleted : null;
 }
 
+/** Creates an account, or adopts one of this e-mail that is good for the user (USER-I4). */
 export async function ensureAccount(
   call: Caller,
   account: NewAccount,

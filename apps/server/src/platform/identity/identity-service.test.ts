@@ -46,7 +46,7 @@ describe("the identity service", () => {
     expect(await identity.sendMail("two@new.test", "PASSWORD_RESET", null)).toEqual({
       tag: "sent",
     });
-    expect(await identity.sendMail("nobody@new.test", "VERIFY_EMAIL", null)).toEqual({
+    expect(await identity.sendMail("unknown@new.test", "VERIFY_EMAIL", null)).toEqual({
       tag: "refused",
       code: "USER_NOT_FOUND",
     });

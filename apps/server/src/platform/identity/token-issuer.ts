@@ -7,7 +7,7 @@ const KEYS = new URL(
 );
 const ISSUER = "https://securetoken.google.com";
 
-/** Who signs the tokens of a Firebase project. Its keys are fetched when first needed, and cached. */
+/** The issuer of a Firebase project's tokens. Its keys are fetched when first needed, and cached. */
 export const firebaseIssuer = (projectId: string): TokenIssuer => ({
   keySet: createRemoteJWKSet(KEYS),
   issuer: `${ISSUER}/${projectId}`,

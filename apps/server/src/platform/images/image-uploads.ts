@@ -5,16 +5,16 @@ import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
 import { imageUpload } from "./image-upload-table.ts";
 
-/** Who sends an image: by e-mail, with the company they are of; null for staff without one. */
+/** The sender of an image: an e-mail, and the company they belong to; null for staff without one. */
 export interface Sender {
   readonly person: string;
   readonly companyId: string | null;
 }
 
-/** Who has no account yet: the sender of the logo of a sign-up. */
+/** The sender of the logo of a sign-up, who has no account yet. */
 export const SIGNED_OUT_SENDER: Sender = { person: "", companyId: null };
 
-/** In which transaction images are looked up, and for whom. */
+/** The transaction in which images are looked up, and the sender they are looked up for. */
 export interface ImageContext {
   readonly tx: Tx;
   readonly user: { readonly email: string };

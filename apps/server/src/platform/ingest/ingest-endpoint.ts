@@ -64,7 +64,7 @@ function parse(body: Buffer): unknown {
 const memory = bodyMemory({ inAll: 96_000_000, byAddress: 96_000_000 });
 const WITHIN_MS = 30_000;
 
-/** Who signed the header of a delivery, and the digest of the body they signed; null if no known source did (INGEST-S4). */
+/** The source that signed the header of a delivery, and the digest of the body; null if no known source did (INGEST-S4). */
 function signedBy({ headers }: FastifyRequest, secrets: IngestSecrets) {
   const signature = readSignature(headers[SIGNATURE_HEADER]);
   if (!signature || !isFresh(signature, machineClock.now().getTime())) return null;
@@ -87,10 +87,10 @@ async function readSigned(
   );
 }
 
-/** Takes in a delivery in one line: who signed it, how many they sent, what it holds. */
-/** The kinds whose rows have parts of which the right ones are taken (INGEST-I8). */
+/** By kind, the list within a row of which the valid entries are ingested although others are refused (INGEST-I8). */
 const PARTS: { readonly [N in Name]?: string } = { catalogs: "items" };
 
+/** Ingests a delivery: checks its signature, the limit of its source and its size, and then its rows. */
 function ingestDelivery(options: IngestOptions, name: Name) {
   const call = ingestContract[name];
   const count = options.counterOf(call);

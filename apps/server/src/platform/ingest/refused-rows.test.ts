@@ -57,7 +57,7 @@ describe("a delivery with wrong rows", () => {
       beacon("b", { id: "nothing", clicks: -1, createdOn: "yesterday" }),
       beacon("a"),
       beacon("c", { type: "banner" }),
-      beacon("d", { itemId: "nobody", createdOn: "2026-03-03" }),
+      beacon("d", { itemId: "unknown", createdOn: "2026-03-03" }),
     ]);
     const { accepted, repeated, refused } = result.data;
     expect([result.status, accepted, repeated]).toEqual([200, 1, 0]);
@@ -72,7 +72,7 @@ describe("a delivery with wrong rows", () => {
   });
 
   it("[INGEST-I3] takes a row that was refused once it is right, also from a delivery that has it twice", async () => {
-    const wrong = beacon("a", { itemId: "nobody" });
+    const wrong = beacon("a", { itemId: "unknown" });
     const result = await deliver(server, "beacons", [wrong, beacon("b"), wrong]);
     expect(result.data).toMatchObject({
       accepted: 1,
@@ -104,7 +104,7 @@ describe("a delivery with wrong rows", () => {
   it("[INGEST-I7] shows masters the refused rows until they are delivered right, then when, and notifies them once a day", async () => {
     const list = (closed = "N") =>
       server.call<readonly StoredRefusal[]>("master", "GET", `/refusedRows?closed=${closed}`);
-    const wrong = [beacon("a"), beacon("b", { itemId: "nobody" }), beacon("c", { clicks: -1 })];
+    const wrong = [beacon("a"), beacon("b", { itemId: "unknown" }), beacon("c", { clicks: -1 })];
     await deliver(server, "beacons", wrong);
     await deliver(server, "beacons", wrong);
     const stored = (await list()).data;
@@ -124,7 +124,7 @@ describe("a delivery with wrong rows", () => {
     expect((await list()).data).toEqual([]);
     const taken = (await list("Y")).data;
     expect(taken.map(({ takenOn }) => typeof takenOn)).toEqual(["string", "string"]);
-    await deliver(server, "beacons", [beacon("d"), beacon("b", { itemId: "nobody" })]);
+    await deliver(server, "beacons", [beacon("d"), beacon("b", { itemId: "unknown" })]);
     expect((await list()).data).toMatchObject([{ rowId: beacon("b").id, takenOn: null }]);
   });
 

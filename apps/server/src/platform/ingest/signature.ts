@@ -19,7 +19,7 @@ export interface Signature {
   readonly proofs: readonly Buffer[];
 }
 
-/** Reads the header, or null if it is none. */
+/** Reads the header of a signature; null if it cannot be read. */
 export function readSignature(header: unknown): Signature | null {
   const match = typeof header === "string" ? HEADER.exec(header) : null;
   if (!match) return null;

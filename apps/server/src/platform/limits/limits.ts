@@ -7,7 +7,7 @@ export const HOLDERS = ["person", "company", "address"] as const;
 export type Holder = (typeof HOLDERS)[number];
 
 export interface Limit {
-  /** From the first use on, in seconds; then counting begins anew. */
+  /** How many seconds are counted from the first use on; then counting begins anew. */
   readonly seconds: number;
   readonly most: Readonly<Partial<Record<Holder, number>>>;
   /** `{minutes}` stands for how long it takes until counting begins anew. */
@@ -23,7 +23,7 @@ const WRONG_PROMOCODES = "Too many promo codes that do not exist. Please try aga
 export const LIMITS = {
   /** Each person's own: no colleague and no neighbour at the same address uses them up. */
   firstWrongPromocodes: { seconds: 10 * MINUTE, most: { person: 5 }, message: WRONG_PROMOCODES },
-  /** Those beyond them. */
+  /** Wrong promo codes beyond the user's own. */
   moreWrongPromocodes: {
     seconds: 10 * MINUTE,
     most: { person: 15, company: 60, address: 60 },

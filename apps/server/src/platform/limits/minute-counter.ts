@@ -1,5 +1,5 @@
 const MINUTE = 60_000;
-/** So many keys are counted at once; beyond them the one that was first is forgotten, so that no flood of addresses fills the memory. */
+/** The most keys that are counted at once. Beyond them the oldest is dropped, so that a flood of addresses cannot fill the memory. */
 const MOST_KEYS = 50_000;
 
 interface Minute {

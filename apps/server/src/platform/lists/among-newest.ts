@@ -10,7 +10,7 @@ export interface Aged {
   readonly createdOn: PgColumn;
 }
 
-/** So many of the newest are looked through for what no index finds (LIST-Q6, SEARCH-F6). */
+/** The most of the newest rows that are searched for what no index finds (LIST-Q6, SEARCH-F6). */
 export const MOST_LOOKED_THROUGH = 10_000;
 
 /** The first of these rows. The number is in the text, so that an index is read up to there. */

@@ -55,7 +55,7 @@ async function hitsAmongNewest(
   return rows[0] ?? { ids: [], isMore: false };
 }
 
-/** The same where what is compared is in joined tables, too. */
+/** Finds hits among the newest rows if columns of joined tables are compared, too. */
 async function hitsAmongNewestJoined(
   tx: Tx,
   { from, id, joined, ...aged }: Searched & Required<Pick<Searched, "joined">>,

@@ -119,7 +119,7 @@ async function serverThatMeets(error: () => unknown) {
     },
     identity: () =>
       Promise.resolve({
-        keySet: () => Promise.reject(new Error("nobody")),
+        keySet: () => Promise.reject(new Error("no keys")),
         issuer: "",
         projectId: "",
       }),

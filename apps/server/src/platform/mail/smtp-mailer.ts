@@ -10,7 +10,7 @@ const TIMEOUTS = {
   socketTimeout: 20_000,
 } as const;
 
-/** The same number for the same fact at every attempt, so that a mail that went out twice is shown once (MAIL-P3). */
+/** The same id for the same fact at every attempt, so that a mail that is sent twice is shown once (MAIL-P3). */
 function toMessageId(key: string, from: string): string {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
   return `<${createHash("sha256").update(key).digest("hex").slice(0, 40)}@${domain}>`;
@@ -26,10 +26,10 @@ function isLasting(error: object): boolean {
   return code >= 500 && code < 600 && code !== 503 && (command === "RCPT TO" || command === "DATA");
 }
 
-/** By which a server says, in response to whatever, that it closes: it stops, or has too many connections (RFC 5321, 3.8). */
+/** The reply by which a server says at any command that it closes: it stops, or has too many connections (RFC 5321, 3.8). */
 const NOT_AVAILABLE = 421;
 
-/** Of the machine, if no server is at the other end. */
+/** The error codes of Node when no server is at the other end. */
 const UNREACHABLE = new Set([
   "ECONNREFUSED",
   "ECONNRESET",

@@ -1,4 +1,4 @@
-/** After so many attempts a job is given up: about seven hours after the first. */
+/** A job is given up after this many attempts: about seven hours after the first. */
 export const MAX_ATTEMPTS = 12;
 
 const LONGEST = 3600;

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** Who acts, for the audit trail: a user with address and request, or a part of the system with what set it going. */
+/** The actor of the audit trail: a user with address and request, or a part of the system with what caused its work. */
 export interface Acting {
   readonly actor: string;
   /** Where it comes from: an address, or a part of the system such as `sweeper`, `outbox` or `webhook:<event>`. */
@@ -15,7 +15,7 @@ const current = new AsyncLocalStorage<Acting>();
 export const actingAs = <T>(acting: Acting, work: () => Promise<T>): Promise<T> =>
   current.run(acting, work);
 
-/** Who acts now. What is given here counts; what is left out is taken from the caller that started the work. */
+/** The current actor. What is given here counts; what is left out is taken from the caller that started the work. */
 export const actingNow = (said: Partial<Acting> = {}): Acting => ({
   actor: "system",
   ...current.getStore(),

@@ -56,7 +56,7 @@ describe("what is tied to a user", () => {
   it("[TEN-10] is neither changed, taken over nor made by another", async () => {
     const asColleague = (text: string) =>
       withScope(database.pool, inMaple(colleague), (tx) => tx.execute(text));
-    expect((await asColleague("update saved_card set brand = 'mine'")).rowCount).toBe(1);
+    expect((await asColleague("update saved_card set brand = 'changed'")).rowCount).toBe(1);
     expect((await asColleague(`delete from saved_card where user_id = '${person}'`)).rowCount).toBe(
       0,
     );

@@ -122,7 +122,7 @@ describe("row-level security", () => {
 
   it("[TEN-7] keeps writes inside: foreign rows are neither changed, taken over, nor made", async () => {
     const inMaple = (text: string) => withScope(database.pool, maple, (tx) => tx.execute(text));
-    expect((await inMaple(`update offer set heading = 'mine'`)).rowCount).toBe(2);
+    expect((await inMaple(`update offer set heading = 'changed'`)).rowCount).toBe(2);
     expect(
       (await inMaple(`delete from product where company_id = '${COMPANY.northline}'`)).rowCount,
     ).toBe(0);

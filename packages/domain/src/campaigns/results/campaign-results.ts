@@ -97,7 +97,7 @@ export const clickRate = ({ impressions, clicks }: Counted): number | null =>
 export const costPerClick = (spent: number, clicks: number): number | null =>
   clicks === 0 ? null : toAmount(roundHalfAway(centsOf(spent), BigInt(clicks)));
 
-/** At most so many items show their analytics at once, so that two can be compared (CAMP-G6). */
+/** The most items that show their analytics at once: two, which can be compared (CAMP-G6). */
 const MOST_OPEN = 2;
 
 /** The items that are open once one is pressed: an open one closes, and a third closes the one that has been open longest. */

@@ -5,7 +5,7 @@ import type { DateRangeDraft } from "../../reports/date-range.ts";
 import { countWords } from "../../wire/count-words.ts";
 import type { DayClicks } from "../campaign.schema.ts";
 
-/** The small chart of an item has so many days at most (CAMP-G12). */
+/** The most days that the small chart of an item has (CAMP-G12). */
 const ITEM_CHART_DAYS = 30;
 
 /** The days of the small chart of an item: the last of those that are counted (CAMP-G12). */

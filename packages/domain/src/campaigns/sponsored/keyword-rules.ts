@@ -73,7 +73,7 @@ export const bidIssues = (
 ): readonly Issue[] =>
   Number.isNaN(bid) ? [{ rule: "KEYWORD-B1", field, message: formMessages.noAmount }] : [];
 
-/** The same of a list of keywords or sections, once. */
+/** The issue of the first unreadable bid in a list of keywords or sections. */
 export const bidIssuesOf = (
   rows: readonly { readonly bid: number }[],
   field: "keywords" | "sponsoredSection",

@@ -1,2 +1,2 @@
-/** So many placements are asked about in one call. */
+/** The most placements that one call asks about. */
 export const MOST_PLACEMENTS = 50;

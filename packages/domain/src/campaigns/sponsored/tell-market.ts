@@ -1,10 +1,10 @@
 import { centsOf, toAmount } from "../../money/cents.ts";
 import type { PlacementMarket } from "./placement-market.schema.ts";
 
-/** So many other companies have to be behind a figure before it is told (SPONSOR-F6). */
+/** The fewest other companies that must be behind a figure before it is shown (SPONSOR-F6). */
 export const FEWEST_COMPANIES = 3;
 
-/** So many days before today are counted (SPONSOR-F1). */
+/** How many days before today are counted (SPONSOR-F1). */
 export const MARKET_DAYS = 28;
 
 /** What campaigns counted of a placement on days on which they were shown. */

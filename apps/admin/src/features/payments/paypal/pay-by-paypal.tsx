@@ -16,7 +16,7 @@ import { PaypalOutcome } from "./paypal-outcome.tsx";
 export interface PayByPaypalProps {
   readonly actor: PaypalPaymentActor;
   readonly bridges: PaymentBridges;
-  /** Who we are to PayPal, and what it charges, in CAD. */
+  /** Marquee's client at PayPal, and what it charges, in CAD. */
   readonly paypal: NonNullable<Checkout["paypal"]>;
   /** Why an earlier payment of the same checkout came to nothing, or why the way to pay stays. */
   readonly notice: string | null;

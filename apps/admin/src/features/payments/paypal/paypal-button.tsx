@@ -11,7 +11,7 @@ import type { PaypalBridge } from "./paypal-bridge.ts";
 export interface PaypalButtonProps {
   readonly actor: PaypalPaymentActor;
   readonly bridge: PaypalBridge;
-  /** Who we are to PayPal's script. */
+  /** Marquee's client id, for PayPal's script. */
   readonly clientId: string;
   readonly disabled: boolean;
 }

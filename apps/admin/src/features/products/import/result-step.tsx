@@ -25,7 +25,7 @@ const saveRest = (rest: Rest) =>
     "text/csv;charset=utf-8",
   );
 
-/** So many rows are shown before the others are asked for. */
+/** The most rows that are shown before the user asks for the others. */
 const FIRST_SHOWN = 5;
 
 const restText = ({ row, reasons }: Rest[number]): string => {

@@ -1,8 +1,8 @@
 import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
 import { addsToPrice, countItems } from "@marquee/domain/campaigns/flyer/flyer-rate";
 
-/** So many items are named; the others say together what they add. */
-const NAMED = 8;
+/** The most items that are named; the others are summed up in one line. */
+const MOST_NAMED = 8;
 
 export interface ItemPricesProps {
   readonly campaignFor: CampaignFor;
@@ -26,7 +26,7 @@ const Line = ({ name, adds }: LineProps) => (
 
 /** What each of the ticked rows adds to the price (CAMP-P7). */
 export function ItemPrices({ campaignFor, names }: ItemPricesProps) {
-  const more = names.length - NAMED;
+  const more = names.length - MOST_NAMED;
   return (
     <section aria-labelledby="item-prices" className="text-small">
       <h3 id="item-prices" className="flex justify-between text-tiny font-medium text-muted">
@@ -34,13 +34,13 @@ export function ItemPrices({ campaignFor, names }: ItemPricesProps) {
         <span>Adds to the price, CAD</span>
       </h3>
       <ul className="mt-1 divide-y divide-line border-y border-line">
-        {names.slice(0, NAMED).map((name, index) => (
+        {names.slice(0, MOST_NAMED).map((name, index) => (
           <Line key={index} name={name} adds={addsToPrice(index + 1)} />
         ))}
         {more > 0 ? (
           <Line
             name={`${countItems(more, campaignFor)} more`}
-            adds={`${addsToPrice(NAMED + 1)} each`}
+            adds={`${addsToPrice(MOST_NAMED + 1)} each`}
           />
         ) : null}
       </ul>

@@ -12,7 +12,7 @@ import type { PromotionForm } from "./use-promotion.ts";
 export interface PlacesFieldsProps {
   readonly form: PromotionForm;
   readonly branch: Store;
-  /** Of the branch's country, its own province first. */
+  /** The states of the branch's country, its own first. */
   readonly states: readonly StateWithCities[];
   readonly words: Pick<PromotionWords, "area" | "areas">;
   /** The price that is chosen. */

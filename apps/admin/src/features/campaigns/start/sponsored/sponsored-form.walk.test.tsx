@@ -46,9 +46,9 @@ it("[MACH-C10] [MACH-C11] the sponsored campaign shows and offers what it must i
     saved: "Campaign created",
     besides: [/./],
     events: [
-      { type: "field.changed", name: "campaignName", value: "Mine" },
+      { type: "field.changed", name: "campaignName", value: "Own" },
       { type: "field.changed", name: "campaignName", value: "" },
-      { type: "fields.changed", values: { campaignName: "Mine" } },
+      { type: "fields.changed", values: { campaignName: "Own" } },
       { type: "field.blurred", name: "campaignName" },
     ],
     responses: {
