@@ -135,7 +135,15 @@ const PARTS = [
       "ui/src/[a-z]+/(combobox|multi-combobox|option-list|options|chip)\\.|features/companies/(company-select|branch-select)\\.",
     ),
   },
-  { name: "forms", test: own("page-kit/form/", "features/companies/company-branch-fields") },
+  {
+    name: "forms",
+    test: own(
+      "page-kit/form/",
+      "features/companies/company-branch-fields",
+      "ui/src/fields/amount-input\\.",
+      "domain/src/validation/typed-messages\\.",
+    ),
+  },
   // what every paid thing shows
   { name: "receipts", test: own("features/payments/(receipt|invoice|download|checkout/receipt)") },
   // the icons of single screens: one by one they would be a request each

@@ -1,9 +1,6 @@
-/** What every form says alike: of a load or a save that failed without a message of its own, and at a field of an amount. */
+/** What every form says alike: of a load or a save that failed without a message of its own. */
 export const formMessages = {
   broken: "Something went wrong.",
-  noDay: "Days are written YYYY/MM/DD, such as 2026/03/02.",
-  noAmount: "Write an amount like 1148.50, without a currency.",
-  noPercentage: "Write a percentage like 12.5, without the % sign.",
 } as const;
 
 /** What is said of an Undo; if something could not be undone, why is said beside it. */

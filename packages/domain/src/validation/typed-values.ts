@@ -120,5 +120,5 @@ function withoutGroups(text: string): string {
 export function typedNumber(text: string, decimals: number): number | null {
   const [, whole, fraction = ""] = NUMBER.exec(withoutGroups(text.trim())) ?? [];
   if (whole === undefined || fraction.length > decimals) return null;
-  return Number(`${whole || "0"}.${fraction}`);
+  return Number(`${whole}.${fraction}`);
 }

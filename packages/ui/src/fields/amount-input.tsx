@@ -1,4 +1,4 @@
-import { formMessages } from "@marquee/domain/validation/messages";
+import { typedMessages } from "@marquee/domain/validation/typed-messages";
 import { typedNumber } from "@marquee/domain/validation/typed-values";
 import { useId, useState } from "react";
 import { useFieldNote } from "./field-note.ts";
@@ -52,7 +52,7 @@ export function AmountInput({
   onValueChange,
   onBlur,
   decimals = 2,
-  unread = formMessages.noAmount,
+  unread = typedMessages.amount,
   className = "",
   "aria-describedby": describedBy,
   ...rest

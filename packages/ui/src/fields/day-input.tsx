@@ -1,7 +1,7 @@
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { formatDay } from "@marquee/domain/dates/format-dates";
+import { dayMessages } from "@marquee/domain/dates/messages";
 import { typedDay } from "@marquee/domain/dates/typed-day";
-import { formMessages } from "@marquee/domain/validation/messages";
 import { CalendarDays } from "lucide-react";
 import { useId, useState } from "react";
 import { now } from "../browser/now.ts";
@@ -139,7 +139,7 @@ export function DayInput({
       />
       {isNoDay ? (
         <p id={note} className="text-small text-muted">
-          {formMessages.noDay}
+          {dayMessages.unread}
         </p>
       ) : null}
     </>

@@ -1,32 +1,34 @@
 import type { ComponentType } from "react";
 import { Button } from "../controls/button.tsx";
-import { onDemand, type PartFailure } from "../feedback/on-demand.tsx";
+import { onDemand } from "../feedback/on-demand.tsx";
 import { DialogFrame } from "./dialog-frame.tsx";
+import { PALETTE_CARD } from "./palette-frame.tsx";
 
-interface Closed {
-  readonly onClose?: () => void;
-}
-
-const showModal = (dialog: HTMLDialogElement | null) => dialog?.showModal();
-
-/** Stands in for a dialog whose code could not be loaded. It is the browser's own: no code is needed for its keys and its focus. */
-const failed = ({ note }: PartFailure, { onClose }: Closed) => (
-  <dialog
-    ref={showModal}
-    aria-label="Not loaded"
-    onClose={onClose}
-    className="m-auto w-[27.5rem] rounded-card bg-raised p-6 text-ink shadow-float backdrop:bg-veil"
-  >
-    {note}
-    <Button
-      className="float-right mt-4"
-      onClick={(event) => event.currentTarget.closest("dialog")?.close()}
-    >
-      Close
-    </Button>
-  </dialog>
-);
-
-/** A dialog whose code is loaded when it is first opened: its frame shows at once, and no key is lost (SCREEN-O8). */
-export const dialogOnDemand = <Props extends Closed>(load: () => Promise<ComponentType<Props>>) =>
-  onDemand(load, { loading: ({ onClose }) => <DialogFrame onClose={onClose} />, failed });
+/**
+ * A dialog whose code is loaded when it is first opened: its frame shows at once, and no key is lost (SCREEN-O8). What stands
+ * in for one that could not be loaded is the browser's own dialog, whose keys and focus need no code (SCREEN-O9).
+ */
+export const dialogOnDemand = <Props extends { readonly onClose?: () => void }>(
+  load: () => Promise<ComponentType<Props>>,
+) =>
+  onDemand(load, {
+    loading: ({ onClose }) => <DialogFrame onClose={onClose} />,
+    failed: ({ note }, { onClose }) => (
+      <dialog
+        ref={(dialog) => dialog?.showModal()}
+        // by its role the focus is known to be within a dialog, and where it came from
+        role="dialog"
+        aria-label="Not loaded"
+        onClose={onClose}
+        className={`p-4 backdrop:bg-veil ${PALETTE_CARD}`}
+      >
+        {note}
+        <Button
+          className="float-right mt-4"
+          onClick={(event) => event.currentTarget.closest("dialog")?.close()}
+        >
+          Close
+        </Button>
+      </dialog>
+    ),
+  });

@@ -24,7 +24,7 @@ it("[WIRE-D4] counts a text that is too long among what needs attention, goes to
   const summary = screen.getByText(/^2 fields need your attention/).closest("[role=alert]");
   const listed = within(summary as HTMLElement).getAllByRole("button");
   expect(listed.map(({ textContent }) => textContent)).toEqual([
-    "At most 160 characters",
+    "Heading: At most 160 characters",
     "Please enter offer sub heading",
   ]);
   expect(document.activeElement).toBe(heading);

@@ -2,7 +2,7 @@ import { formatAmount } from "@marquee/domain/money/format-money";
 import { offerPriceLines, type OfferPriceLine } from "@marquee/domain/products/offer-price-lines";
 import { PRODUCT_TEXT_LIMITS as limits } from "@marquee/domain/products/product-text-limits";
 import type { DiscountType, ShippingType } from "@marquee/domain/products/product.schema";
-import { formMessages } from "@marquee/domain/validation/messages";
+import { typedMessages } from "@marquee/domain/validation/typed-messages";
 import { Money } from "@marquee/ui/content/money.tsx";
 import { OpenableLabel } from "@marquee/ui/controls/openable-label.tsx";
 import { AmountInput } from "@marquee/ui/fields/amount-input.tsx";
@@ -96,7 +96,7 @@ function Discount({ form }: ProductFieldsProps) {
             {...control}
             value={value}
             onValueChange={set}
-            unread={formMessages.noPercentage}
+            unread={typedMessages.percentage}
             end={<Percent />}
           />
         )}

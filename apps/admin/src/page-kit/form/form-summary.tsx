@@ -1,7 +1,8 @@
 import { countWords } from "@marquee/domain/wire/count-words";
 import { shownIssues } from "@marquee/machines/forms/fields";
 import { Note } from "@marquee/ui/feedback/note.tsx";
-import { useSyncExternalStore, type RefObject } from "react";
+import { FieldLabels } from "@marquee/ui/fields/field-labels.ts";
+import { useContext, useSyncExternalStore, type RefObject } from "react";
 import { FailureNote } from "./failure-note.tsx";
 import { useFields } from "./fields-actor.ts";
 import { fieldNames, focusField, inPageOrder } from "./focus-field.ts";
@@ -32,6 +33,8 @@ export function FormSummary<Values extends object, Saved>({
   const { formError, submitted } = fields;
   const broken = submitted ? shownIssues(fields) : [];
   const issues = inPageOrder(broken, usePageOrder(frame));
+  // how long a text may be is said in the same words of every field
+  const labels = useContext(FieldLabels);
   const many = countWords(issues.length, "field needs", "fields need");
   return (
     <>
@@ -50,7 +53,9 @@ export function FormSummary<Values extends object, Saved>({
                     onClick={() => focusField(frame.current, field)}
                     className="rounded-[4px] font-medium text-bad-sign underline underline-offset-3"
                   >
-                    {message}
+                    {rule === "WIRE-D4" && labels?.has(field)
+                      ? `${labels.get(field)}: ${message}`
+                      : message}
                   </button>
                 </li>
               ))}

@@ -1,8 +1,8 @@
 import type { KeywordEntry } from "../../items/sponsored-fields.schema.ts";
 import { TRENDING } from "../../items/trending.ts";
 import type { FormFields } from "../../validation/form-fields.ts";
-import { formMessages } from "../../validation/messages.ts";
 import { requireChosen, requireFilled, type Issue, type Rule } from "../../validation/rule.ts";
+import { typedMessages } from "../../validation/typed-messages.ts";
 import { nameKey } from "../../wire/typed-text.ts";
 import { campaignMessages as messages } from "../messages.ts";
 
@@ -71,7 +71,7 @@ export const bidIssues = (
   { bid }: { readonly bid: number },
   field: "bid" | "keywords" | "sponsoredSection" = "bid",
 ): readonly Issue[] =>
-  Number.isNaN(bid) ? [{ rule: "KEYWORD-B1", field, message: formMessages.noAmount }] : [];
+  Number.isNaN(bid) ? [{ rule: "KEYWORD-B1", field, message: typedMessages.amount }] : [];
 
 /** The issue of the first unreadable bid in a list of keywords or sections. */
 export const bidIssuesOf = (

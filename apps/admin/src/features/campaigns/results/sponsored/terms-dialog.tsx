@@ -5,8 +5,8 @@ import { highestBid, termsOf } from "@marquee/domain/campaigns/sponsored/sponsor
 import type { SponsoredTerms } from "@marquee/domain/campaigns/sponsored/sponsored-change.schema";
 import { sponsoredTermsRules } from "@marquee/domain/campaigns/sponsored/sponsored-terms-rules";
 import { formatAmount } from "@marquee/domain/money/format-money";
-import { formMessages } from "@marquee/domain/validation/messages";
 import { ruleIssues } from "@marquee/domain/validation/rule";
+import { typedMessages } from "@marquee/domain/validation/typed-messages";
 import { sameValue } from "@marquee/machines/forms/same-value";
 import { now } from "@marquee/ui/browser/now.ts";
 import { Button } from "@marquee/ui/controls/button.tsx";
@@ -37,7 +37,7 @@ const BidFields = ({ names, before, bids, onBids }: BidFieldsProps) =>
       key={at}
       label={`Bid for ${name}, CAD`}
       hint={bids[at] === before[at] ? "" : `was ${formatAmount(before[at] ?? 0)}`}
-      error={Number.isNaN(bids[at]) ? formMessages.noAmount : undefined}
+      error={Number.isNaN(bids[at]) ? typedMessages.amount : undefined}
     >
       {(control) => (
         <BidInput
