@@ -144,7 +144,10 @@ test("[SCREEN-O9] a dialog that could not be loaded says so over the page, and g
   await expect(again).not.toHaveAttribute("aria-busy", "true");
   await comeBack();
   await again.press("Enter");
-  await expect(page.getByRole("dialog").getByLabel("Change in %, such as −10")).toBeFocused();
+  const field = page.getByRole("dialog").getByLabel("Change in %, such as −10");
+  await expect(field).toBeFocused();
+  await page.keyboard.type("-10");
+  await expect(field).toHaveValue("-10");
   await page.keyboard.press("Escape");
   await expect(change).toBeFocused();
 });

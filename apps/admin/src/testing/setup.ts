@@ -31,7 +31,7 @@ if (!("showModal" in HTMLDialogElement.prototype))
     },
     close(this: HTMLDialogElement) {
       this.open = false;
-      this.dispatchEvent(new Event("close"));
+      setTimeout(() => this.dispatchEvent(new Event("close")));
     },
   });
 

@@ -4,6 +4,12 @@ import { onDemand } from "../feedback/on-demand.tsx";
 import { DialogFrame } from "./dialog-frame.tsx";
 import { PALETTE_CARD } from "./palette-frame.tsx";
 
+/** Closed before it goes away, it gives the focus back; the dialog that comes in its place takes it from there. */
+const showOver = (dialog: HTMLDialogElement | null) => {
+  dialog?.showModal();
+  return () => dialog?.close();
+};
+
 /**
  * A dialog whose code is loaded when it is first opened: its frame shows at once, and no key is lost (SCREEN-O8). What stands
  * in for one that could not be loaded is the browser's own dialog, whose keys and focus need no code (SCREEN-O9).
@@ -15,18 +21,13 @@ export const dialogOnDemand = <Props extends { readonly onClose?: () => void }>(
     loading: ({ onClose }) => <DialogFrame onClose={onClose} />,
     failed: ({ note }, { onClose }) => (
       <dialog
-        ref={(dialog) => dialog?.showModal()}
-        // by its role the focus is known to be within a dialog, and where it came from
-        role="dialog"
+        ref={showOver}
         aria-label="Not loaded"
         onClose={onClose}
         className={`p-4 backdrop:bg-veil ${PALETTE_CARD}`}
       >
         {note}
-        <Button
-          className="float-right mt-4"
-          onClick={(event) => event.currentTarget.closest("dialog")?.close()}
-        >
+        <Button className="float-right mt-4" onClick={onClose}>
           Close
         </Button>
       </dialog>
