@@ -7,7 +7,7 @@ import type { TrafficBatch, TrafficKind } from "@marquee/domain/traffic/traffic.
 import type pg from "pg";
 import { isStored } from "../cases/stored-runs.ts";
 import type { Request } from "../platform/http/request.ts";
-import { invalid, type Refusal } from "../platform/refusal/refusal.ts";
+import { invalid, Refusal } from "../platform/refusal/refusal.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { countedVersions } from "./counted-charts.ts";
@@ -54,7 +54,7 @@ export async function countTraffic(
   batch: TrafficBatch,
 ): Promise<"Success" | Refusal> {
   const cells = await knownCells(batch);
-  if (!Array.isArray(cells)) return cells as Refusal;
+  if (cells instanceof Refusal) return cells;
   const counting: Counting = {
     day: centralDayOf(now),
     kind: kindOf(user),
