@@ -164,7 +164,7 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
   if (typeof address === "object" && address) origin = httpOrigin(config.host, address.port);
   const sweeper = startSweeper(services, app.log, undefined, rounds.of("payments"));
   atWork.push(sweeper.stop);
-  // After the listening: what is prepared may go through our own address, as a user's calls do.
+  // Once the server listens: the preparation may call it at its own address, as users do.
   const lines = await mode.prepare(services);
   stop?.throwIfAborted();
   readiness.enter("ready");

@@ -48,7 +48,7 @@ export function oldRows(now: Date, { beacons }: RetentionYears): readonly OldRow
     },
     {
       table: userSession,
-      // one that was ended stays until nothing of it could count any more
+      // an ended session stays until none of its tokens could count any more
       old: and(
         lt(userSession.seenOn, new Date(now.getTime() - SESSION_DAYS * DAY).toISOString()),
         or(

@@ -26,7 +26,7 @@ async function knownCells({ machines }: TrafficBatch): Promise<readonly MachineC
     // what the server stores is counted from there: no page adds to it (TRAFFIC-R2)
     if (isStored(machine)) continue;
     const known = (await countedVersions(machine)).get(version);
-    // a page that is older or newer than this server: nothing can be said of its chart
+    // the page is older or newer than this server, which does not know its chart
     if (!known) continue;
     if (!given.every(({ what, of }) => known.hasPart(what, of)))
       return invalid([

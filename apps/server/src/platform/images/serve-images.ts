@@ -81,7 +81,7 @@ export function serveImages(
     const network = networkOf(request.ip);
     if (!memory.take(network, found.length))
       return sendRefusal(reply, unavailable(imageMessages.busy, RETRY_AFTER));
-    // Until it was read or its connection has ended; called at once for one that has.
+    // Released once it is read or its connection has ended; called at once if that has happened already.
     finished(reply.raw, () => memory.release(network, found.length));
     return reply.headers(headers).type("image/webp").send(found);
   });

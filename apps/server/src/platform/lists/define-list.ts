@@ -163,7 +163,7 @@ async function readCut<Filters, Row>(
     return (
       list
         .select(tx, listing)
-        // as an array: among many joined tables a subquery would be joined last
+        // as an array: the planner would join a subquery last, after many tables
         .where(isAmongFound(list.id, cutToPage(ids, cut)))
         .orderBy(...forwards(order))
     );

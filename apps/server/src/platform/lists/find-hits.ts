@@ -45,7 +45,7 @@ async function hitsAmongNewest(
 ): Promise<Hits> {
   const { from, id } = searched;
   const newest = sql.join([...newestFirst(searched)], sql`, `);
-  // named as the table is, so that what holds of a row holds of these
+  // the subquery has the table's name, so that conditions on a row of the table apply to it
   const { rows } = await tx.execute<Hits>(sql`
     select coalesce(array_agg(${id}) filter (where nth <= ${most} and ${holds}), '{}') as ids, count(*) > ${most} as "isMore"
     from (
