@@ -51,7 +51,7 @@ export const NAMES_OF_COMPANY = [
   "user",
 ] as const;
 
-/** Whether a screen shows what is of the company that its address names. */
+/** Whether a screen shows data of the company that its address names. */
 export const followsCompany = ({ search }: { readonly search?: ScreenSearch }): boolean =>
   COMPANY_NAMES.every((name) => search?.names.includes(name) === true);
 

@@ -26,7 +26,7 @@ export function useOfferForm(
     create: (draft) => client.offers.create(offerToSave(draft, primary.current)),
     update: (draft, version) => client.offers.update(offerToSave(draft, primary.current), version),
     rules: (draft) => ruleIssues(offerRules, draft, { actor: user }),
-    // the primary tick is of the branch: another offer may have lost or taken it with this save
+    // the primary tick belongs to the branch: another offer may have lost or gained it with this save
     undo: ({ type, heading, isPrimary }, previous) =>
       isPrimary === previous.isPrimary ? { title: `${type} saved`, name: heading } : null,
     invalidates: OFFERS,

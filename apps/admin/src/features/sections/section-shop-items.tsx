@@ -99,7 +99,7 @@ export interface SectionShopItemsProps {
   readonly nothing?: string;
 }
 
-/** What of shops is in sections: of a section, a company or an item, with the way to take it out (SHOPSECTION-L2). */
+/** The shops' items in sections: those of a section, a company or an item, with the way to take each out (SHOPSECTION-L2). */
 export function SectionShopItems({ title, of, nothing }: SectionShopItemsProps) {
   const [size, setSize] = useState(SHOWN);
   const items = useQuery(sectionShopItemsQuery(useClient(), of, size));

@@ -60,7 +60,7 @@ export interface ShopItemsOf {
   readonly itemId?: string;
 }
 
-/** What of shops is in sections, the latest first. */
+/** The shops' items that are in sections, the latest first. */
 export const sectionShopItemsQuery = (client: Client, of: ShopItemsOf, size: number) =>
   queryOptions({
     queryKey: [...SECTIONS, "inSections", of, size],

@@ -28,7 +28,7 @@ export interface ServedImages {
   readonly images: ImageStore;
   readonly imageSigner: ImageSigner;
   readonly clock: Clock;
-  /** What images are of that need no signed address; a kind that is not among them is private (IMAGE-S4). */
+  /** The kinds of images that need no signed address; all other kinds are private (IMAGE-S4). */
   readonly publicKinds: readonly string[];
   /** What the limit is multiplied by; null if nothing is counted. */
   readonly rateLimits: number | null;

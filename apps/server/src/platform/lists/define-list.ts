@@ -53,7 +53,7 @@ export interface ListDescription<Filters, Row, Sort extends string = string> {
     tx: Tx,
     listing: ListQuery & Filters,
   ) => Selection<PromiseLike<readonly Row[]> & Cuttable<Row>>;
-  /** What of the table the caller may see. A table without company data is open to every caller. */
+  /** The rows of the table that the caller may see. A table without company data is open to every caller. */
   readonly tenantFilter: ((scope: Scope) => SQL | undefined) | "none";
   /** What each filter holds of a row; one that is absent or null holds back nothing. */
   readonly filters: {

@@ -35,7 +35,7 @@ async function hitsByIndex(
   return rows[0]?.ids ?? null;
 }
 
-/** What of the newest rows holds the text. */
+/** Finds the rows that hold the text among the newest ones. */
 async function hitsAmongNewest(
   tx: Tx,
   searched: Searched,
