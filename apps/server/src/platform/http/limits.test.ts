@@ -70,7 +70,7 @@ describe("limits", () => {
     expect(new Set(await statuses("merchant", "/session", 40))).toEqual(new Set([200]));
   });
 
-  it("[LIMIT-6] refuses to start with a limit that is none", () => {
+  it("[LIMIT-6] refuses to start with an invalid limit", () => {
     const reasons = (env: Readonly<Record<string, string>>): string => {
       try {
         readConfig(env);
