@@ -201,9 +201,9 @@ export default defineConfig({
   },
   build: {
     target: "baseline-widely-available",
-    // light-dark() as it is written: the older form doubles every colour
+    // keeps light-dark(): the compiled form for older browsers doubles every colour
     cssTarget: ["chrome123", "edge123", "firefox120", "safari17.5"],
-    // images stay images: inside a script they would be loaded by everyone
+    // images stay files: inlined into a script they would be loaded on every page
     assetsInlineLimit: 0,
     sourcemap: false,
     manifest: true,
@@ -222,7 +222,7 @@ export default defineConfig({
       input: { index: source("index.html"), inspect: source("src/inspect/main.ts") },
       output: {
         codeSplitting: { groups: PARTS },
-        // the page itself names every part, and hashes do not compress: seven signs tell releases apart as well
+        // the page names every part, and hashes do not compress: seven characters are enough to tell releases apart
         chunkFileNames: "assets/[name]-[hash:7].js",
       },
     },

@@ -76,10 +76,11 @@ function namesIn(node: Node): Pick<TablePage, "kind" | "title" | "titles"> | nul
     if (kind !== undefined && title !== undefined)
       return { kind, title, titles: isNode(named) ? textsIn(named) : {} };
   }
-  return childNodes(node).reduce<ReturnType<typeof namesIn>>(
-    (found, each) => found ?? namesIn(each),
-    null,
-  );
+  for (const child of childNodes(node)) {
+    const found = namesIn(child);
+    if (found) return found;
+  }
+  return null;
 }
 
 /** Every object with a path that loads a module. */

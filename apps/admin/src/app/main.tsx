@@ -55,7 +55,7 @@ if (counts)
     () =>
       whenIdle(() => {
         const given = { base: primaryBase(), token: session.identity.token };
-        // a version that is gone is said by the watch of it; what is not counted is lost
+        // if the file is of a version that was replaced, another part reports that; losing the counts does no harm
         void import("../traffic/send-traffic.ts").then(
           ({ sendTraffic }) => sendTraffic(given),
           () => undefined,

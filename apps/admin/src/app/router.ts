@@ -25,10 +25,10 @@ async function warmUp(session: Session, router: AnyRouter, openPanel: () => Prom
 /** The panel's router, below /ADMIN-UI. Paths match whatever their case: the specification uses two. */
 export function createPanelRouter(session: Session) {
   const openPanel = once(async () => {
-    // it gives the root its other children
+    // this module adds the other children of the root
     await import("./panel-routes.tsx");
     const panel = router.buildRouteTree();
-    // what is shown until the redirect to the panel's own route has come is a match of its placeholder
+    // until it is redirected to the panel's own route, the current match is one of its placeholder, which must stay
     const placeholders: object = router.routesById;
     router.setRoutes({ ...panel, routesById: { ...placeholders, ...panel.routesById } });
   });
@@ -47,7 +47,7 @@ export function createPanelRouter(session: Session) {
   if (hasStoredSession()) void warmUp(session, router, openPanel).catch(() => {});
   // who is signed in decides which pages are open: the guards run again whenever it changes
   let last = String(session.actor.getSnapshot().value);
-  // without a stored session it is known at once, before this subscribes
+  // without a stored session it is settled at once, before this subscribes
   let settledBefore = SETTLED.has(last);
   session.actor.subscribe((snapshot) => {
     const value = String(snapshot.value);
@@ -59,7 +59,7 @@ export function createPanelRouter(session: Session) {
       void openPanel().catch(() => {});
     }
     if (!SETTLED.has(value)) return;
-    // the guards that run first wait for this themselves
+    // the first guards wait for this themselves
     if (!settledBefore) {
       settledBefore = true;
       return;

@@ -16,7 +16,7 @@ export function ConfirmDialog<Subject extends object, Result>(
   const [question, want] = useOnDemand(load);
   useEffect(() => {
     if (!requested) return;
-    // a dialog that cannot be shown confirms nothing
+    // if the dialog cannot be loaded, nothing is confirmed
     void want().then((came) => (came ? undefined : action.send({ type: "action.cancelled" })));
   }, [requested, want, action]);
   if (question) return <question.ConfirmQuestion {...props} />;

@@ -39,26 +39,20 @@ export function ConfirmQuestion<Subject extends object, Result>({
   const failed = useSelector(action, (snapshot) => snapshot.matches("failed"));
   const subject = useSelector(action, (snapshot) => snapshot.context.subject);
   const problem = useSelector(action, (snapshot) => snapshot.context.problem);
-  // what runs next without a question has another subject
+  // the subject of the question: a later run without a question has another one
   const [asked, setAsked] = useState<Subject | null>(null);
   const shows = confirming || failed || (running && asked === subject);
   const showing = shows ? subject : null;
   if (showing !== asked) setAsked(showing);
   if (subject === null) return null;
+  const retry = problem?.isOutdated ? null : "Try again";
+  const label = typeof confirm === "string" ? confirm : confirm(subject);
   return (
     <AlertDialog
       open={shows}
       question={question(subject)}
       consequence={consequence?.(subject)}
-      confirm={
-        failed
-          ? problem?.isOutdated
-            ? null
-            : "Try again"
-          : typeof confirm === "string"
-            ? confirm
-            : confirm(subject)
-      }
+      confirm={failed ? retry : label}
       tone={tone}
       busy={running}
       stoppable

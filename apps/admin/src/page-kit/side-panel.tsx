@@ -31,7 +31,7 @@ function useBorrowedFocus(onClose: () => void) {
   const panel = useRef<HTMLElement>(null);
   const close = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;
-    // it leads nowhere else, as it does on a page to read
+    // on a detail page Escape would otherwise lead back to the list
     event.preventDefault();
     onClose();
   });

@@ -27,11 +27,11 @@ function useSearch<Row, Key extends QueryKey>(find: Find<Row, Key>) {
     busy: busy || waits,
     failure,
     isPart,
-    // what is typed before the first answer has come is looked for as soon as that turns out to be a part
+    // text that is typed before the first response is searched for as soon as that turns out to hold a part only
     onSearch: setTyped,
   };
   const rows = found.data?.rows;
-  // a row that is chosen of those is named by them until it has been read alone
+  // keeps the last found rows, which name a chosen row until it has been read by itself
   const [searched, setSearched] = useState<readonly Row[]>([]);
   if (words !== "" && rows !== undefined && rows !== searched) setSearched(rows);
   return { all: all.data, isPart, words, found: rows ?? [], searched, search };
@@ -55,7 +55,7 @@ export function useChoices<
   const { words, all, found, searched, search } = useSearch(find);
   const named = useNamedRow(all, chosen, read);
   const own = named ?? searched.find(({ id }) => id === chosen);
-  // what was found may not hold what is chosen, whose name the field shows all the same
+  // the chosen row is added if it is not among the found ones, since the field shows its name
   const pinned = words === "" && own && !found.some(({ id }) => id === own.id) ? [own] : [];
   return { rows: [...pinned, ...found], search };
 }
@@ -74,7 +74,7 @@ export function useManyChoices<
   StoredKey extends QueryKey,
 >({ find, chosen, stored }: ManyChoices<Row, RowsKey, StoredKey>) {
   const { all, isPart, found, search } = useSearch(find);
-  // an answer to other words does not hold what was chosen before
+  // keeps the chosen rows, which the response to another search does not hold
   const [picked, setPicked] = useState<readonly Row[]>([]);
   const first = new Set(all?.rows.map(({ id }) => id));
   const isMissing = isPart && chosen.some((id) => !first.has(id));

@@ -39,7 +39,7 @@ export async function shareChanges(
           listener.onChange(noun);
         },
         onResync: (first) => {
-          // between the last reader and this one changes may have been missed, by every tab
+          // changes between the last reader and this one may have been missed by every tab
           const isFirst = first && !hasFollowed;
           if (!isFirst) tell({ tag: "resync" });
           listener.onResync(isFirst);
@@ -58,7 +58,7 @@ export async function shareChanges(
   try {
     await locks.request(name, { ifAvailable: true }, (lock) => {
       if (lock !== null) return read();
-      // another tab reads already: what arrived before this moment may be older than a change
+      // another tab reads the stream; what this one loaded before may be older than a change
       hasFollowed = true;
       listener.onResync(true);
       return undefined;

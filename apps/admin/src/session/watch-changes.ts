@@ -116,7 +116,7 @@ export async function watchChanges(
       const current = await token();
       if (current !== null) await readStream(current, observed, signal);
     } catch {
-      // However it broke, what follows is the same: a pause, another stream, and a resync. One break is no news.
+      // Every break is handled alike: a pause, a new stream and a resync. A single break is not reported.
       failures += 1;
       if (failures > 1 && !signal.aborted) listener.onConnection(false);
     }

@@ -64,7 +64,7 @@ export function sendTraffic(given: {
     else {
       counting.leave(Date.now());
       sessionStorage.setItem(KEY, JSON.stringify(counting.left()));
-      // who has just signed in is no stranger any more
+      // a user who has just signed in no longer counts as a stranger
       void learn().then(sendNow);
     }
   };

@@ -96,7 +96,7 @@ export async function keepMainCategories(tx: Tx, ids: readonly string[]): Promis
   return areCategories(tx, ids, "main");
 }
 
-/** Until the transaction ends no branch and no section comes to name this category: it is about to hang below another (CAT-8). */
+/** Keeps branches and sections from naming this category until the transaction ends: it is about to move below another (CAT-8). */
 export async function lockRoot(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${rootLock(id)})`);
 }
@@ -162,7 +162,7 @@ export async function isOfSections(tx: Tx, id: string): Promise<boolean> {
 
 const leafLock = (id: string) => sql`hashtextextended(${`leaf ${id}`}, 0)`;
 
-/** Until the transaction ends nothing is hung below this category: a product is being put into it (CAT-10). */
+/** Keeps categories from being added below this one until the transaction ends: a product is being put into it (CAT-10). */
 export async function keepLeaf(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${leafLock(id)})`);
 }
@@ -175,7 +175,7 @@ export async function keepLeaves(tx: Tx, ids: readonly string[]): Promise<void> 
   for (const id of new Set(ids.toSorted())) await keepLeaf(tx, id);
 }
 
-/** Until the transaction ends no product is put into this category: another is being hung below it (CAT-10). */
+/** Keeps products from being put into this category until the transaction ends: another is being added below it (CAT-10). */
 export async function lockLeaf(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${leafLock(id)})`);
 }

@@ -37,7 +37,7 @@ export async function insertCompany(
     id: draft.id,
     body: draft,
     inserted,
-    // Who makes one as the system is in none, or in another one (COMPANY-C4).
+    // A user who creates a company in the system's scope belongs to none, or to another one (COMPANY-C4).
     isUnseen: scope.kind === "system",
     columns: async () =>
       (await refuseContent(context, draft, null)) ??

@@ -45,7 +45,7 @@ const wave = (item: string, day: string): number => {
   return 1 + 0.3 * Math.sin((days / 21 + chance(`phase ${item}`)) * 2 * Math.PI);
 };
 
-/** By what shoppers saw an item: a campaign, or none, and how much of a part it was live by that. */
+/** The campaign by which shoppers saw an item, if any, and how much of a part of the day it was live by that. */
 interface Seen {
   readonly campaign: MarketCampaign | null;
   readonly live: number;

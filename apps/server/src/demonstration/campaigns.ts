@@ -1,7 +1,7 @@
 import { isPrivileged } from "@marquee/domain/access/actor";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { addDays } from "@marquee/domain/dates/days";
-import { centsOf } from "@marquee/domain/money/cents";
+import { wholeCents } from "@marquee/domain/money/cents";
 import type { FlyerCheckoutRequest } from "@marquee/domain/payments/checkout.schema";
 import { eq, sql } from "drizzle-orm";
 import { leaseAttempt, type Lease } from "../payments/attempts/lease-queries.ts";
@@ -26,7 +26,7 @@ export type ConfirmCard = (intentId: string, card: string) => Promise<void>;
 export type Paying = Omit<PaymentServices, "interrupt"> & { readonly confirm: ConfirmCard };
 
 const HOUR = 3_600_000;
-/** From the plan to the first card, and from one card to the next. */
+/** Milliseconds from the plan to the first card, and from one card to the next. */
 const CARD_TAKES = 95_000;
 
 function flyerRequest(
@@ -90,7 +90,7 @@ async function withIntent(
   lease: Lease,
 ): Promise<Lease & { readonly intentId: string }> {
   const { id: attemptId, checkoutId, amount } = lease.attempt;
-  const cents = Number(centsOf(amount));
+  const cents = wholeCents(amount);
   const response = await services.cards.createPayment({ attemptId, checkoutId, cents });
   if (response.tag !== "payment") throw new Error(`the card stand-in answered ${response.tag}`);
   const { id: providerId, clientSecret } = response.payment;

@@ -2,6 +2,7 @@ import { centralDayOf } from "@marquee/domain/dates/central-time";
 import type { Moment } from "@marquee/domain/dates/instants";
 import { creditLines } from "@marquee/domain/invoices/credit-note";
 import { formatCreditNoteNumber } from "@marquee/domain/invoices/invoice-text";
+import { wholeCents } from "@marquee/domain/money/cents";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
 import { refundedAmount } from "../schema/refunded-amount.ts";
@@ -37,9 +38,6 @@ async function findCredited(tx: Tx, checkoutId: string) {
   return found;
 }
 
-/** In whole cents: sums of amounts are compared. */
-const cents = (amount: number): number => Math.round(amount * 100);
-
 const yearOf = (moment: Moment): string => centralDayOf(moment).slice(0, 4);
 
 /** The day of a note is that of its refund, as long as that is of the year of its number (INV-N3). */
@@ -63,30 +61,30 @@ export async function creditRefunds(
   if (!found) return null;
   const refunded = found.refunded ?? 0;
   // what was refunded before a dispute is not credited twice
-  const total = Math.min(cents(refunded) + found.lost, cents(found.paymentAmount)) / 100;
+  const total = Math.min(wholeCents(refunded) + found.lost, wholeCents(found.paymentAmount)) / 100;
   const notes = await tx
     .select({ number: creditNote.number, amount: creditNote.amount })
     .from(creditNote)
     .where(and(eq(creditNote.invoiceKey, found.id), isNull(creditNote.voidedOn)))
     .orderBy(desc(creditNote.number));
-  let credited = notes.reduce((sum, { amount }) => sum + cents(amount), 0);
+  let credited = notes.reduce((sum, { amount }) => sum + wholeCents(amount), 0);
   let newest = 0;
   for (const { number, amount } of notes) {
-    if (credited <= cents(total)) break;
+    if (credited <= wholeCents(total)) break;
     newest += 1;
     await tx
       .update(creditNote)
       .set({ voidedOn: now.toISOString() })
       .where(eq(creditNote.number, number));
-    credited -= cents(amount);
+    credited -= wholeCents(amount);
   }
-  if (credited === cents(total)) return notes[newest]?.number ?? null;
+  if (credited === wholeCents(total)) return notes[newest]?.number ?? null;
   const { id: invoiceKey, companyId, storeId } = found;
-  const refundedOn = newest === 0 && cents(refunded) > credited ? found.refundedOn : null;
+  const refundedOn = newest === 0 && wholeCents(refunded) > credited ? found.refundedOn : null;
   const createdOn = dayOf(refundedOn, now);
-  const others = own === null ? credited : cents(total) - cents(own);
+  const others = own === null ? credited : wholeCents(total) - wholeCents(own);
   let number: string | null = null;
-  for (const upTo of others > credited ? [others, cents(total)] : [cents(total)]) {
+  for (const upTo of others > credited ? [others, wholeCents(total)] : [wholeCents(total)]) {
     number = formatCreditNoteNumber(await nextNumber(tx, "CN", now));
     await tx.insert(creditNote).values({
       number,

@@ -10,7 +10,7 @@ export interface DocumentDrawer {
   readonly close: () => Promise<void>;
 }
 
-/** In how many seconds a document that was refused may be asked for again. */
+/** Seconds after which a document that was refused may be requested again. */
 const RETRY_AFTER = 2;
 
 /** How many documents may wait, how many of these may be one person's, and milliseconds that one may take. */

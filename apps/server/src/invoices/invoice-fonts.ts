@@ -25,7 +25,7 @@ const FILES = {
     text: require.resolve("@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf"),
     strong: require.resolve("@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf"),
   },
-  // before DejaVu, which has its letters and sets its marks into one another
+  // before DejaVu, which has the letters of Lao, but sets their marks over one another
   lao: {
     text: require.resolve("@expo-google-fonts/noto-sans-lao/400Regular/NotoSansLao_400Regular.ttf"),
     strong:
@@ -140,9 +140,9 @@ const UNSEEN = /\p{Join_Control}|\p{Variation_Selector}|[\u200E\u200F\u2060]/u;
 function mayShow(name: FaceName, cluster: string): boolean {
   if (/\p{Cc}/u.test(cluster)) return false;
   if (RIGHT_TO_LEFT.test(cluster)) return isRightToLeft(name);
-  // the large face of Chinese is not read in vain
+  // only the Hangul face is loaded for it, not the large one of Chinese
   if (HANGUL.test(cluster)) return name === "hangul";
-  // a text face has some pictures, and none of what is joined of several
+  // a text face has single pictures, but none that is joined of several
   if (PICTURE.test(cluster) && cluster.length > 1) return name === "emoji";
   return true;
 }

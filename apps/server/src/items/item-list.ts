@@ -48,7 +48,7 @@ export const itemList = (noun: Tallied["noun"], items: ItemTable, type?: Tallied
   counts: {
     by: "status" as const,
     listed: ({ status }: ItemListing) => statusesOf(status),
-    // A tally holds no text, and not what is paid for.
+    // A tally can neither search texts nor tell which items were paid for.
     read: (context: QueryContext, filter: SQL | undefined, listing: ItemListing) =>
       searchPattern(listing.q) === null &&
       listing.unpaid === undefined &&

@@ -72,7 +72,7 @@ export const solveCaptcha = (
 ): Promise<CaptchaResult> =>
   withScope(pool, SYSTEM, async (tx) => {
     const captcha = await findCaptcha(tx, given.id);
-    // what has expired is removed some time later, so one that is not there is one that is over
+    // an expired captcha is removed some time later: a missing one counts as expired
     if (!captcha || captcha.expiresAt <= now.toISOString()) return "over";
     const isRight = isSame(captcha.answerHash, textDigest(given.id, given.text));
     if (captcha.usedOn !== null)

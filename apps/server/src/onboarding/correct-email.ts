@@ -94,7 +94,7 @@ export async function correctEmail(
   const account = { password, firstName: "", draftId: null };
   if (signUp.email === email)
     return toCorrected(await finishSignUp(services, request, signUp, account));
-  // one that was confirmed before the sign-up says nothing about it: its owner was mailed, and may never have signed up
+  // an account confirmed before the sign-up proves nothing: its owner was mailed, and may never have signed up
   if (signUp.mail !== "passwordReset") {
     const known = await services.identity.isConfirmed(signUp.email);
     if (known.tag === "unavailable") return unavailable(messages.emailStays);

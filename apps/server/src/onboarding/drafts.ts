@@ -32,7 +32,7 @@ import type { OnboardingServices } from "./services.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Under which a secret id is stored: who reads the table cannot make a link of it. */
+/** The key under which a secret id is stored: a reader of the table cannot make a link from it. */
 export const draftKey = (id: string): string => createHash("sha256").update(id).digest("hex");
 
 const isRepeat = (draft: OnboardingDraft, stored: StoredOnboardingDraft): boolean =>
@@ -119,7 +119,7 @@ async function countedBegin(
   if (taken instanceof Refusal) return taken;
   const { now } = request;
   await withScope(pool, SYSTEM, (tx) => beginDraft(tx, draft, draftKey(draft.id), now));
-  // of two first saves at once the other one may be stored by now
+  // of two simultaneous first saves the other one may be stored by now
   return orNotFound(storeDraft(pool, draft, request));
 }
 

@@ -67,7 +67,7 @@ export function freeSignUps({
       if (isTheirs && (isPrivileged(holder) || isShopUser(holder))) return false;
       await releaseAdvertiser(tx, signUp);
       await deleteCompany(tx, companyId);
-      // asked last, when the rows are held: who confirms before this moment has a company, who confirms after it has none
+      // asked last, while the rows are locked: a user who confirms earlier keeps the company, one who confirms later has none
       const unconfirmed = !isTheirs || (await isUnconfirmed(signUp.email));
       if (unconfirmed !== true) throw new Stays();
       return true;

@@ -1,4 +1,4 @@
-import { centsOf } from "@marquee/domain/money/cents";
+import { centsOf, wholeCents } from "@marquee/domain/money/cents";
 import { reconciliationMessages } from "@marquee/domain/reconciliation/messages";
 import { attemptById } from "../payments/attempts/queries.ts";
 import type { ProviderDispute } from "../payments/disputes/dispute-provider.ts";
@@ -34,7 +34,7 @@ const close = (
       if (!(await closeDifference(tx, id, booked)))
         return conflict(reconciliationMessages.closedAlready);
       const line = { provider: providerOf(difference), kind: "disputeFee", id: lineId } as const;
-      const cents = Number(centsOf(thereAmount ?? 0));
+      const cents = wholeCents(thereAmount ?? 0);
       const figures = { cents, currency: thereCurrency ?? "", state: thereState ?? "" };
       const found = { ...line, ...figures, payment, checkout, payer, movedOn };
       await storeMatched(tx, [found], clock.now().toISOString());
@@ -69,7 +69,7 @@ export async function bookFee(
     );
     if ("tag" in recorded) return unavailable(reconciliationMessages.providerAway);
     const { fee, currency } = recorded;
-    if (!isSeen(settling, { feeCents: Number(centsOf(fee)), currency }))
+    if (!isSeen(settling, { feeCents: wholeCents(fee), currency }))
       return conflict(reconciliationMessages.moved);
   }
   return close(services, settling);

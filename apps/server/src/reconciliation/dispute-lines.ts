@@ -1,3 +1,4 @@
+import { wholeCents } from "@marquee/domain/money/cents";
 import type { Provider } from "@marquee/domain/reconciliation/book-line";
 import type { Refused, Unavailable } from "../payments/attempts/payment-provider.ts";
 import type { LineProvider } from "../payments/books/line-provider.ts";
@@ -5,8 +6,6 @@ import type { DisputeProvider, ProviderDispute } from "../payments/disputes/disp
 import type { FoundLine } from "./found-line.ts";
 import type { OurDispute } from "./our-payments.ts";
 import type { Lines } from "./payment-lines.ts";
-
-const cents = (amount: number): number => Math.round(amount * 100);
 
 /** A dispute as one side has it: what is withheld, and the fee apart (RECONCILE-L5). */
 interface Side {
@@ -34,8 +33,8 @@ const aboutOurs = (provider: Provider, dispute: OurDispute): About => ({
 
 const ourSide = ({ providerId: id, withheld, fee, currency, state }: OurDispute): Side => ({
   id,
-  cents: cents(withheld),
-  feeCents: cents(fee),
+  cents: wholeCents(withheld),
+  feeCents: wholeCents(fee),
   currency,
   state,
 });
@@ -57,7 +56,7 @@ interface OurDisputes {
 /** A fee that staff have booked, as the books' line of it. */
 function bookedLine(its: FoundLine, booked: ReadonlyMap<string, number>): readonly FoundLine[] {
   const amount = its.kind === "disputeFee" ? booked.get(its.id) : undefined;
-  return amount === undefined ? [] : [{ ...its, cents: cents(amount) }];
+  return amount === undefined ? [] : [{ ...its, cents: wholeCents(amount) }];
 }
 
 /** The lines of disputes since a day, and of all that are open here. */

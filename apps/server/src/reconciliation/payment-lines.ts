@@ -1,3 +1,4 @@
+import { wholeCents } from "@marquee/domain/money/cents";
 import type { Provider } from "@marquee/domain/reconciliation/book-line";
 import type {
   PaymentProvider,
@@ -13,8 +14,6 @@ export interface Lines {
   readonly here: FoundLine[];
   readonly there: FoundLine[];
 }
-
-const cents = (amount: number): number => Math.round(amount * 100);
 
 /** Our payments by each of the ids by which a provider may name them. */
 export function paymentsByName(payments: readonly OurPayment[]): ReadonlyMap<string, OurPayment> {
@@ -38,7 +37,7 @@ function ourLine(provider: Provider, id: string, payment: OurPayment, currency: 
     provider,
     kind: "payment",
     id,
-    cents: cents((isReceived ? payment.receivedAmount : null) ?? payment.amount),
+    cents: wholeCents((isReceived ? payment.receivedAmount : null) ?? payment.amount),
     // the books are in CAD; money of another currency is noted as such, and goes back
     currency: payment.refundReason === "wrongCurrency" ? currency : "CAD",
     state: isReceived ? "received" : payment.state,

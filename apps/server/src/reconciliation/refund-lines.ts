@@ -1,3 +1,4 @@
+import { wholeCents } from "@marquee/domain/money/cents";
 import type { Provider } from "@marquee/domain/reconciliation/book-line";
 import type { Refused, Unavailable } from "../payments/attempts/payment-provider.ts";
 import type { LineProvider, ListedRefund, Movement } from "../payments/books/line-provider.ts";
@@ -5,7 +6,6 @@ import type { FoundLine } from "./found-line.ts";
 import type { OurPayment, OurRefund } from "./our-payments.ts";
 import { paymentOf, paymentsByName, type Lines } from "./payment-lines.ts";
 
-const cents = (amount: number): number => Math.round(amount * 100);
 const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0);
 
 /** What goes back of itself, or was requested and has no response: the books say so already, and finish it. */
@@ -15,7 +15,7 @@ const isInProgress = (payment: OurPayment, refunds: readonly OurRefund[]): boole
 
 /** What the books say was refunded of a payment in all, in cents. */
 function refundedHere({ state, receivedAmount, refunded }: OurPayment): number {
-  return cents((state === "refunded" ? receivedAmount : refunded) ?? 0);
+  return wholeCents((state === "refunded" ? receivedAmount : refunded) ?? 0);
 }
 
 /** The lines of what was refunded of one payment: what staff requested one by one, all else in one sum (RECONCILE-L4). */
@@ -39,7 +39,7 @@ function linesOf(
   const others = listed.filter(({ id, status }) => !names.has(id) && status !== "failed");
   const done = ours.filter(({ state }) => state === "done");
   const rest = {
-    here: refundedHere(payment) - sum(done.map(({ amount }) => cents(amount))),
+    here: refundedHere(payment) - sum(done.map(({ amount }) => wholeCents(amount))),
     there: sum(others.map((refund) => refund.cents)),
   };
   const other = (amount: number): readonly FoundLine[] => [
@@ -60,7 +60,7 @@ function linesOf(
         ...about,
         kind: "refund" as const,
         id,
-        cents: cents(amount),
+        cents: wholeCents(amount),
         currency,
         state,
       })),

@@ -45,7 +45,7 @@ export async function runComparison(
   return { ...total, totals, failure: failures.length === 0 ? null : failures.join(". ") };
 }
 
-/** Since when a comparison has to look: some days before the last one ended, and all that is open (RECONCILE-P5). */
+/** The start of a comparison: some days before the last one ended, and all that is open (RECONCILE-P5). */
 export async function sinceLast({ pool, clock }: PaymentServices): Promise<Date> {
   const { last, oldest } = await withScope(pool, SYSTEM, async (tx) => ({
     last: await newestComparison(tx, true),

@@ -29,6 +29,7 @@ const { id: _id, version: _version, ...SALE_SORTS } = SALE;
 
 /** The versions that count: a report has no other (INGEST-O3). */
 const isCurrent = eq(shopSale.isCurrent, true);
+/** The current versions of sales in a scope. */
 export const currentFilter = (scope: Scope) => and(tenantFilter(scope), isCurrent);
 
 export const ofItsBranch = and(

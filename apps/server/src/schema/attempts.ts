@@ -60,7 +60,7 @@ export const paymentAttempt = pgTable(
     /** When the sweeper reconciles it next; null once it is finished, and while it is a dead letter. */
     dueAt: instant("due_at"),
     retries: integer().notNull().default(0),
-    /** Since when it is a dead letter, left to staff after failed reconciliations. */
+    /** The time since which it is a dead letter, left to staff after failed reconciliations. */
     deadSince: instant("dead_since"),
     createdOn: instant("created_on").notNull(),
   },

@@ -24,7 +24,7 @@ export const product = pgTable(
     id: text().primaryKey(),
     ...itemColumns(),
     name: text().notNull(),
-    /** By what names are compared (WIRE-T3): a file finds its products by it. */
+    /** The key by which names are compared (WIRE-T3): a file finds its products by it. */
     nameKey: text("name_key").generatedAlwaysAs(sql`marquee_name_key(name)`),
     heading: text().notNull(),
     brand: text().notNull(),

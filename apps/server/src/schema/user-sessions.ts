@@ -18,7 +18,7 @@ export const userSession = pgTable(
     system: text().notNull().default(""),
     /** Whether the code of an authenticator app was given, by the token. */
     hasSecondFactor: flag().notNull().default("N"),
-    /** From when on its tokens count no more; null while they do. */
+    /** The time from which its tokens count no more; null while they do. */
     endedOn: instant("ended_on"),
   },
   (table) => [

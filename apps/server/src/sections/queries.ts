@@ -176,7 +176,7 @@ export const sectionRecord = defineRecord({
   lockedFor: "update",
 });
 
-/** Until the transaction ends no other section is named: of two equal names at once the second finds the first (SECTION-T9). */
+/** Lets no other section be named until the transaction ends: of two equal names at once the second finds the first (SECTION-T9). */
 export async function lockSectionNames(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('section names', 0))`);
 }

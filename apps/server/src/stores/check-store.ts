@@ -28,6 +28,7 @@ export function refuseViolation(error: unknown): Refusal {
   throw error;
 }
 
+/** Refuses a user who may not do this with a branch; null if they may. */
 export function refuseStoreUser(
   user: Actor,
   ability: "stores.addBranch" | "stores.edit" | "stores.editPolicy",

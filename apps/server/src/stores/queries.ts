@@ -26,7 +26,7 @@ const NEEDS_REVIEW = sql<Flag>`case when ${hasChanged} then 'Y' else 'N' end`;
 
 /** Whether staff have to decide about a branch: it awaits approval and was not sent back, or has changed since (STORE-A13). */
 export const waitsForStaff = sql<boolean>`(${store.active} = 'Y' and ((${store.isApprove} = 'N' and ${store.sentBack} is null) or ${hasChanged}))`;
-/** Since when it waits: since it was added, since its approval was withdrawn, or since it was changed after its approval. */
+/** The time since which a branch waits: since it was added, lost its approval, or was changed after its approval. */
 export const waitsSince = sql<string>`case when ${hasChanged} then ${store.updatedOn} else coalesce(${store.withdrawnOn}, ${store.createdOn}) end`;
 
 const FIELDS = {

@@ -39,10 +39,8 @@ export const shownSteps = ({ cleared }: Live, { id, steps }: LiveWindow): readon
 export const lastMoved = ({ actors }: LiveWindow): LiveActor | null =>
   actors
     .filter(({ isRunning }) => isRunning)
-    .reduce<LiveActor | null>(
-      (latest, actor) => (latest && latest.since > actor.since ? latest : actor),
-      null,
-    );
+    .toSorted((one, other) => one.since - other.since)
+    .at(-1) ?? null;
 
 /** Whether the address shows what the user does last: that machine, and no window but theirs, which a reload has changed. */
 export const isShown = (

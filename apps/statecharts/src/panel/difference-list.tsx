@@ -30,7 +30,8 @@ function valueText(index: ChartIndex, { property }: Difference, value: unknown):
   if (property === "initial" && typeof value === "string") return stateTitle(index, value);
   if (typeof value === "boolean") return value ? "yes" : "no";
   const isNothing = value === null || value === undefined || value === "" || Array.isArray(value);
-  return isNothing ? (property === "guard" ? "always" : "nothing") : shownValue(value);
+  if (!isNothing) return shownValue(value);
+  return property === "guard" ? "always" : "nothing";
 }
 
 /** The properties that differ: what was, struck, and what is. */

@@ -15,8 +15,10 @@ const setParam =
     // what is compared differs in other things
     replaceParams({ [name]: event.currentTarget.value, item: "" });
 
-const valueOf = (asked: AskedComparison): string =>
-  asked.tag === "version" ? asked.version : asked.tag === "none" ? "" : asked.tag;
+function valueOf(asked: AskedComparison): string {
+  if (asked.tag === "version") return asked.version;
+  return asked.tag === "none" ? "" : asked.tag;
+}
 
 const versionOption = ({ version, from, to }: CountedVersion) => (
   <option key={version} value={version}>

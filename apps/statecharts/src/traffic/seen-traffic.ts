@@ -26,16 +26,23 @@ export interface SeenTraffic {
   readonly otherVersions: Traffic["versions"];
 }
 
+/** How often the transitions of a state were taken in all; null if one of them is not told. */
+export function countFrom({ chart, n }: Pick<SeenTraffic, "chart" | "n">, place: number): Told {
+  let sum = 0;
+  for (const [at, { source }] of chart.transitions.entries()) {
+    const taken = source === place ? n("transition", at) : 0;
+    if (taken === null) return null;
+    sum += taken;
+  }
+  return sum;
+}
+
 /** What was counted of one version of a chart, which has places of its own. */
 export function seenVersion(chart: CountedChart, version: string, traffic: Traffic): SeenTraffic {
   const own = traffic.versions.find((one) => one.version === version);
   const cells = own?.cells ?? [];
   const { n, times, words } = findIn(cells);
-  const countPassed = (place: number): Told =>
-    chart.transitions.reduce<Told>((sum, { source }, at) => {
-      const taken = source === place ? n("transition", at) : 0;
-      return sum === null || taken === null ? null : sum + taken;
-    }, 0);
+  const countPassed = (place: number): Told => countFrom({ chart, n }, place);
   return {
     version,
     days: own ? [own.from, own.to] : null,

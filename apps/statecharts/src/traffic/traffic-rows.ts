@@ -3,7 +3,7 @@ import { partText, stateTitle, wayText } from "@marquee/charts/chart/part-text";
 import { isPassing } from "@marquee/domain/traffic/counted-chart";
 import { shareOf, type Told } from "@marquee/domain/traffic/funnel";
 import { timesInSeconds, timesInWords } from "@marquee/domain/traffic/histogram";
-import { percentText, type SeenTraffic } from "./seen-traffic.ts";
+import { countFrom, percentText, type SeenTraffic } from "./seen-traffic.ts";
 
 /** A line of the table: a state or a transition with its numbers in words, and as a spreadsheet adds them. */
 export interface TrafficRow {
@@ -61,10 +61,7 @@ export function trafficRows(index: ChartIndex, seen: SeenTraffic): readonly Traf
   const transitions = chart.transitions.map(({ id, source }, at): TrafficRow => {
     const one = index.transition(id);
     const taken = n("transition", at);
-    const out = chart.transitions.reduce<number | null>((sum, other, place) => {
-      const more = other.source === source ? n("transition", place) : 0;
-      return sum === null || more === null ? null : sum + more;
-    }, 0);
+    const out = countFrom(seen, source);
     return {
       kind: "Transition",
       id,

@@ -30,7 +30,7 @@ export function useUntaken(asked: AskedTraffic, attempt: number): UntakenState {
     const work = async (): Promise<void> => {
       for (let next = waiting.shift(); next && !isOver; next = waiting.shift()) {
         const [at, entry] = next;
-        // as many as work beside each other, not one more
+        // one request after the other in each of the parallel workers
         // oxlint-disable-next-line no-await-in-loop -- they follow each other
         const { data, problem } = await readMachine(entry.chart.id, asked);
         if (isOver) return;
@@ -52,6 +52,6 @@ export function useUntaken(asked: AskedTraffic, attempt: number): UntakenState {
       isOver = true;
     };
   }, [asked, attempt]);
-  // of the period before, nothing is left
+  // the state of the period before is dropped
   return last.asked === asked && last.attempt === attempt ? last.state : NOTHING;
 }

@@ -34,6 +34,6 @@ export const openTab = (tab: Tab) =>
 /** The tabs that are offered; that of a case is there once a link to a case was followed. */
 export const tabsOf = (tab: Tab): readonly { readonly value: Tab; readonly label: string }[] =>
   TABS.filter(([name]) => name !== "case" || tab === "case")
-    // who has followed a link sees its tab first
+    // a user who has followed a link sees its tab first
     .toSorted(([one], [other]) => Number(other === "case") - Number(one === "case"))
     .map(([value, label]) => ({ value, label }));

@@ -73,7 +73,7 @@ export function useKeys(given: Given) {
       const isTyping =
         target instanceof HTMLInputElement ||
         target instanceof HTMLTextAreaElement ||
-        // who has chosen what the machine starts with goes on to walk
+        // after choosing an input in a select, the keys of the walk go on working
         (target instanceof HTMLSelectElement && !WALKING.test(event.key));
       // a note that is being written is stored when its field is left
       if (event.key === "Escape" && target instanceof HTMLTextAreaElement) target.blur();

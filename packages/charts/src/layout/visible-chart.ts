@@ -71,10 +71,9 @@ export function collapsibleSets(index: ChartIndex): readonly (readonly string[])
   const compounds = index.chart.states
     .filter(({ parent, children }) => parent !== null && children.length > 0)
     .map(({ id }) => id);
-  // beyond four, all of them together: a machine of ours has at most two levels and a dozen states
+  // more than four collapse together: our machines have at most two levels and a dozen states
   if (compounds.length > 4) return [[], compounds];
-  return compounds.reduce<readonly (readonly string[])[]>(
-    (sets, id) => [...sets, ...sets.map((set) => [...set, id])],
-    [[]],
-  );
+  const sets: (readonly string[])[] = [[]];
+  for (const id of compounds) sets.push(...sets.map((set) => [...set, id]));
+  return sets;
 }

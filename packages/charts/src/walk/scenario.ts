@@ -16,6 +16,7 @@ export interface Scenario {
 const DONE = "xstate.done.actor.";
 const FAILED = "xstate.error.actor.";
 
+/** The event by which a call of a machine ends well. */
 export const actorDone = (actorId: string, output: unknown): AnyEventObject => ({
   type: `${DONE}${actorId}`,
   output,

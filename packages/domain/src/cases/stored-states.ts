@@ -29,18 +29,16 @@ export const MAIL_STATES = {
 
 type Columns = Readonly<Record<string, unknown>>;
 
+function approvalIn(columns: Columns | null): "N" | "Y" | "changed" | null {
+  if (columns === null) return null;
+  if (columns["is_approve"] !== "Y") return "N";
+  return (columns["reviewed"] ?? null) === null ? "Y" : "changed";
+}
+
 /** Where a branch is by a row of the audit trail; null if it changes nothing (CASE-M2). Never approved means pending. */
 export function branchState(before: Columns | null, after: Columns | null): string | null {
   if (after === null) return "branchRecord.removed";
-  const of = (columns: Columns | null) =>
-    columns === null
-      ? null
-      : columns["is_approve"] !== "Y"
-        ? "N"
-        : columns["reviewed"] === null || columns["reviewed"] === undefined
-          ? "Y"
-          : "changed";
-  const [was, is] = [of(before), of(after)];
+  const [was, is] = [approvalIn(before), approvalIn(after)];
   if (was === is) return null;
   if (is === "changed") return "branchRecord.changed";
   if (is === "Y") return "branchRecord.live";

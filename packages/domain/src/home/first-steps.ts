@@ -28,12 +28,10 @@ type Facts = Pick<
 >;
 
 /** What was offered first, and how many more there are. */
-const offersText = ({ firstOffer, offers }: Facts): string | null =>
-  firstOffer === undefined
-    ? null
-    : offers > 1
-      ? `“${firstOffer.name}” and ${offers - 1} more`
-      : `“${firstOffer.name}”`;
+function offersText({ firstOffer, offers }: Facts): string | null {
+  if (firstOffer === undefined) return null;
+  return offers > 1 ? `“${firstOffer.name}” and ${offers - 1} more` : `“${firstOffer.name}”`;
+}
 
 /** What was promoted first, and when its days begin. */
 function campaignText({ firstCampaign, approved }: Facts): string | null {

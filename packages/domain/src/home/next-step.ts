@@ -65,7 +65,7 @@ function promotion(
   return {
     kind: "promote",
     storeId,
-    // of a company with several branches the number is not that of its list of pending offers
+    // with several branches the number would differ from that of the list of pending offers
     branchName: branches > 1 ? name : null,
     pending,
     promoted,
@@ -116,7 +116,8 @@ export function nextStepText(step: HomeNextStep): StepText {
       };
     case "promote": {
       const { branchName, pending, promoted, perDay, city, days, lastDay, total } = step;
-      const them = pending === promoted ? (pending === 1 ? "it" : "them") : String(promoted);
+      const all = pending === 1 ? "it" : "them";
+      const them = pending === promoted ? all : String(promoted);
       const where = branchName === null ? "" : ` of ${branchName}`;
       return {
         title: `${countItems(pending, "offer")}${where} ${pending === 1 ? "is" : "are"} pending. Promote ${them} from ${formatCad(perDay)} a day`,

@@ -38,7 +38,7 @@ export const shownEvent = (type: string): string =>
   EVENT.test(type) && !SECRET.test(type) ? type : "an event";
 
 const show = (name: string, value: unknown): string | null => {
-  // that there is nothing reveals nothing about a person
+  // an empty value reveals nothing about a person
   if (value === null || value === undefined) return "none";
   if (value === "") return "empty";
   if (!SHOWN.has(name)) return null;
@@ -64,7 +64,7 @@ export function shownValues(given: unknown): readonly ShownValue[] {
       return;
     }
     if (Array.isArray(value) && value.length === 0) found.push({ path, value: "none" });
-    // that each entry of a list of texts is withheld says no more than that the list is
+    // to withhold each entry of a list says no more than to withhold the list
     if (Array.isArray(value) && !SHOWN.has(name) && value.every((one) => typeof one === "string")) {
       if (value.length > 0) found.push({ path, value: null });
       return;

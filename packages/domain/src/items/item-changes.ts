@@ -35,20 +35,17 @@ export interface ChangeCell {
   readonly suggestion: string | null;
 }
 
+/** Why a typed text is refused; null if it is not. */
+function textProblem(text: string, { missing, longest }: TypedText): string | null {
+  if (!isFilled(text)) return missing;
+  if (holdsControl(text)) return limitMessages.control;
+  return text.length > longest ? limitMessages.text(longest) : null;
+}
+
 /** A text beside the new one, refused by the limits of its form: the message for one that is missing, and its most characters. */
-export function typedTextCell(
-  { field, label, missing, longest }: TypedText,
-  before: string,
-  typed: string,
-): ChangeCell {
+export function typedTextCell(rules: TypedText, before: string, typed: string): ChangeCell {
+  const { field, label } = rules;
   const text = typed.trim();
-  const problem = !isFilled(text)
-    ? missing
-    : holdsControl(text)
-      ? limitMessages.control
-      : text.length > longest
-        ? limitMessages.text(longest)
-        : null;
   return {
     field,
     label,
@@ -58,7 +55,7 @@ export function typedTextCell(
     after: text,
     afterText: text,
     difference: "",
-    problem,
+    problem: textProblem(text, rules),
     suggestion: null,
   };
 }

@@ -18,6 +18,9 @@ export function centsOf(amount: number): Cents {
   return toCents(decimalOf(amount));
 }
 
+/** An amount in whole cents as a number, the unit of payment providers. */
+export const wholeCents = (amount: number): number => Number(centsOf(amount));
+
 /** The exact share of an amount, in CAD and not yet rounded: 9.975 % of 12096 cents is 12.06576. */
 export function percentOf(amount: Cents, percent: number): Decimal {
   const { digits, scale } = decimalOf(percent);

@@ -125,7 +125,7 @@ export function matchRows(
     const product = pairs.get(row);
     if (product === undefined) return { ...row, match: null };
     const update = readUpdate(row, product, known);
-    // What stays as it is need not be sound.
+    // A value that stays as it is need not be valid.
     const problems = update.changes.length === 0 ? [] : row.problems;
     return { ...row, match: { ...update, version: product.version }, problems };
   });

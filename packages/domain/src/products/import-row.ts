@@ -175,7 +175,7 @@ export function readImportRow(id: string, cells: ImportCells, context: ImportCon
   const told = new Set(problems.map(({ column }) => column));
   for (const { field, message } of ruleIssues(productRules, draft, { actor: context.actor })) {
     const column = COLUMN_OF[field] ?? (field as ImportColumnId);
-    // One message per cell: what cannot be read is not missing besides.
+    // One message per cell: a value that cannot be read is not reported as missing, too.
     if (!told.has(column)) problems.push({ column, message });
     told.add(column);
   }

@@ -32,6 +32,7 @@ export interface BookLine extends LineKey {
   readonly state: string;
 }
 
+/** The key of a line, the same on both sides: `stripe refund re_1`. */
 export const lineName = ({ provider, kind, id }: LineKey): string => `${provider} ${kind} ${id}`;
 
 /** Lines by their names. A list that is read in pages may have a line twice: the later one counts. */

@@ -1,4 +1,4 @@
-import { centsOf, toAmount } from "../money/cents.ts";
+import { centsOf, toAmount, wholeCents } from "../money/cents.ts";
 import { movedCents, type LineKind } from "./book-line.ts";
 import type { BookMoney } from "./difference.schema.ts";
 import type { MoneyParts } from "./money-parts.ts";
@@ -35,7 +35,7 @@ function sideCents(
   },
 ): bigint {
   if (side.amount === null || side.currency !== currency) return 0n;
-  return BigInt(movedCents({ kind, cents: Number(centsOf(side.amount)), state: side.state ?? "" }));
+  return BigInt(movedCents({ kind, cents: wholeCents(side.amount), state: side.state ?? "" }));
 }
 
 /** What a difference adds to what stayed at the provider over what the books say stayed, in cents. */
@@ -52,29 +52,26 @@ function moreCents(currency: string, difference: DifferingLines): bigint {
 
 const NOTHING: MoneyParts = { received: 0, refunded: 0, disputed: 0, fees: 0, stayed: 0 };
 
+const sideName = ({ paymentType, currency }: Pick<ProviderMoney, "currency" | "paymentType">) =>
+  `${paymentType} ${currency}`;
+
 /** The sides of all that is there: what providers list, and currencies that the books alone have. */
 function sidesOf(
   money: readonly ProviderMoney[],
   differing: readonly DifferingLines[],
 ): readonly ProviderMoney[] {
-  const sides = new Map(money.map((side) => [`${side.paymentType} ${side.currency}`, side]));
+  const sides = new Map(money.map((side) => [sideName(side), side]));
   for (const { paymentType, hereCurrency, thereCurrency } of differing)
     for (const currency of [hereCurrency, thereCurrency]) {
-      const name = `${paymentType} ${currency}`;
-      if (currency === null || sides.has(name)) continue;
-      sides.set(name, { paymentType, currency, ...NOTHING });
+      if (currency === null) continue;
+      const side = { paymentType, currency, ...NOTHING };
+      if (!sides.has(sideName(side))) sides.set(sideName(side), side);
     }
   return [...sides.values()];
 }
 
 const byName = (one: ProviderMoney, other: ProviderMoney): number =>
-  one.paymentType === other.paymentType
-    ? one.currency < other.currency
-      ? -1
-      : 1
-    : one.paymentType < other.paymentType
-      ? -1
-      : 1;
+  sideName(one) < sideName(other) ? -1 : 1;
 
 /**
  * What stayed with each provider in each currency, as the sum of what the books say, of what is explained and of what is

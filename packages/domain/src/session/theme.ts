@@ -1,6 +1,7 @@
 /** The colours of a page, by a user's choice; `system` follows the device. */
 export type Theme = "system" | "light" | "dark";
 
+/** The theme of a stored text; the system's for any other text. */
 export const parseTheme = (stored: string | null | undefined): Theme =>
   stored === "light" || stored === "dark" ? stored : "system";
 

@@ -26,6 +26,7 @@ export interface Cell {
   readonly times: readonly number[];
 }
 
+/** Names the pair of states of a run that came from one to the other: `3>5`. */
 export const hopOf = (from: number, to: number): string => `${from}>${to}`;
 export const wayOf = (places: readonly number[]): string => places.join(".");
 
@@ -61,7 +62,7 @@ export function cellChecker(chart: CountedChart): (what: Counted, of: string) =>
     return (
       hasRegions ||
       places.every(
-        // a run that was taken up again begins anew
+        // a run that was resumed begins anew
         (place, at) => roads.begins(place) || (at > 0 && isRoad(places[at - 1] ?? -1, place)),
       )
     );

@@ -11,6 +11,7 @@ export const toldText = (told: Told): string =>
 /** How many of what is shown; zero is "never". */
 export type Finder = (what: ShownCell["what"], of: string | number) => Told;
 
+/** Looks up the counts, times and words of cells by what was counted. */
 export function findIn(cells: readonly ShownCell[]): {
   readonly n: Finder;
   readonly times: (what: ShownCell["what"], of: string | number) => readonly number[];

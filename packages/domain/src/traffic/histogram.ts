@@ -66,7 +66,7 @@ export function formatTime(ms: number): string {
   for (const [size, unit, parts, smaller] of UNITS) {
     if (ms < size * 0.9995) continue;
     const step = size / parts;
-    // from ten on, the smaller unit says nothing
+    // from ten on, the smaller unit is left out
     const all = ms >= 10 * size ? Math.round(ms / size) * parts : Math.round(ms / step);
     const whole = Math.floor(all / parts);
     const rest = unit === "m" ? Math.floor((all % parts) / 5) * 5 : all % parts;

@@ -10,6 +10,7 @@ export interface Tally {
   readonly take: () => readonly Cell[];
 }
 
+/** Counts what happens on a chart until the sums are sent. */
 export function createTally(): Tally {
   let cells = new Map<string, { what: Counted; of: string; n: number; times: number[] }>();
   const change = (what: Counted, of: string | number, n: number, ms: number | undefined) => {

@@ -17,6 +17,7 @@ const KIND_LABELS: Readonly<Record<string, string>> = {
   forgetCard: "Saved card",
 };
 
+/** The name of a kind of job on screens; the kind itself if another release wrote it. */
 export const kindLabel = (kind: string): string =>
   Object.hasOwn(KIND_LABELS, kind) ? (KIND_LABELS[kind] ?? kind) : kind;
 

@@ -11,6 +11,7 @@ import type { User } from "./user.schema.ts";
 export const INVITED_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** The end of an invitation that is sent now. */
 export const invitedUntil = (now: Date): Date => new Date(now.getTime() + INVITED_DAYS * DAY_MS);
 
 type Invited = Pick<User, "endedOn" | "isConfirmed" | "lastSignInOn" | "invitedUntil">;

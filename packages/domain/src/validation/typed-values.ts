@@ -77,11 +77,8 @@ export function enterMobile(entered: string, before: string): string {
   if (!hasOneMore(entered, before))
     return entered.length < before.length ? entered : readMobile(entered);
   if (entered.length <= 10 || !/^\d+$/.test(entered)) return entered;
-  return /^1\d{10}$/.test(entered)
-    ? entered.slice(1)
-    : before.length > 10
-      ? entered
-      : entered.slice(0, 10);
+  if (/^1\d{10}$/.test(entered)) return entered.slice(1);
+  return before.length > 10 ? entered : entered.slice(0, 10);
 }
 
 /**
@@ -112,11 +109,11 @@ const GROUPED = [
   /^\d{1,3}(?:[ \u00A0\u202F]\d{3})+(?=[.,]\d+$|$)/u,
 ];
 
-const withoutGroups = (text: string): string =>
-  GROUPED.reduce(
-    (rest, group) => rest.replace(group, (whole) => whole.replaceAll(/\D/gu, "")),
-    text,
-  );
+function withoutGroups(text: string): string {
+  let rest = text;
+  for (const group of GROUPED) rest = rest.replace(group, (whole) => whole.replaceAll(/\D/gu, ""));
+  return rest;
+}
 
 /** The number from 0 on that a text is, or null (FORM-E4): digits, then so many decimals. "1,234" is ambiguous. */
 export function typedNumber(text: string, decimals: number): number | null {

@@ -212,6 +212,7 @@ export function movePreview({ slots, shown }: ImageSlotsContext, by: 1 | -1): Ch
   return { shown: slots[next]?.id ?? null };
 }
 
+/** Lifts a slot, to be moved by keys or the pointer. */
 export function liftSlot({ slots }: ImageSlotsContext, id: string): Change {
   const from = findIndex(slots, id);
   return { lifted: { id, from }, shown: id, announcement: announce.lifted(from + 1, slots.length) };
@@ -227,11 +228,13 @@ export function moveSlot({ slots, lifted }: ImageSlotsContext, wanted: number): 
   };
 }
 
+/** Drops the lifted slot where it is now. */
 export const dropSlot = ({ slots, lifted }: ImageSlotsContext): Change => ({
   lifted: null,
   announcement: announce.dropped(findIndex(slots, lifted?.id ?? null) + 1, slots.length),
 });
 
+/** Puts the lifted slot back where it was. */
 export function returnSlot({ slots, lifted }: ImageSlotsContext): Change {
   if (!lifted) return {};
   return {

@@ -15,7 +15,7 @@ export const imageMachines: readonly ListedMachine[] = [
     starts: [
       {
         title: "Two stored images",
-        // room for three: with more, there would be no more to see and far more to try
+        // room for three: more would show nothing new and multiply what is tried
         input: {
           purpose: { ...IMAGE_PURPOSES.product, most: 3 },
           images: ["a.png", "b.png"],

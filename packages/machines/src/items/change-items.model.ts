@@ -145,6 +145,7 @@ export const remainingUndo = (context: ChangeItemsContext): readonly ItemChange[
       : [{ id, version: outcome.version, values: valuesOf(cells, ({ before }) => before) }];
   });
 
+/** The first part of the changes, as many as one call takes. */
 export const nextPart = (changes: readonly ItemChange[]): PartRequest => ({
   changes: changes.slice(0, MOST_CHANGES),
 });

@@ -186,6 +186,7 @@ export const snapshotOf = ({ step, data }: OnboardingContext) => ({
   data: withoutSecrets(data),
 });
 
+/** Whether the server stores the sign-up: it does once the first step is over. */
 export const isStored = ({ reached }: OnboardingContext): boolean => reached !== "signUp";
 
 export const requireOnboarded = ({ onboarded }: OnboardingContext): Onboarded => {

@@ -120,6 +120,7 @@ export const pricedPlanOutput = <Draft extends object>({
   checkoutId,
 });
 
+/** Applies an event of the fields; a changed plan is no longer held. */
 export const changePlan = <Draft extends object>(
   context: PricedPlanContext<Draft>,
   event: FieldsEvent,

@@ -7,7 +7,7 @@ const DAY = 24 * 3600 * 1000;
 function readAdvance(body: unknown): number | null {
   if (typeof body !== "object" || body === null) return null;
   const { days = 0, milliseconds = 0 } = body as { days?: unknown; milliseconds?: unknown };
-  // Not what can be read as a number: "1e3", true and half a day are mistakes.
+  // Stricter than a conversion to a number: "1e3", true and half a day are mistakes.
   if (!Number.isSafeInteger(days) || !Number.isSafeInteger(milliseconds)) return null;
   const sum = Number(days) * DAY + Number(milliseconds);
   return Number.isSafeInteger(sum) && sum > 0 ? sum : null;

@@ -68,7 +68,8 @@ function Chevron({ orientation }: { readonly orientation?: string | undefined })
  */
 function Day({ tabIndex, ...props }: DayButtonProps) {
   const { isStop = false, hasStop = false } = props.modifiers;
-  return <DayButton {...props} tabIndex={hasStop ? (isStop ? 0 : -1) : tabIndex} />;
+  const own = isStop ? 0 : -1;
+  return <DayButton {...props} tabIndex={hasStop ? own : tabIndex} />;
 }
 
 /**

@@ -55,7 +55,7 @@ export function FramedImage({ src, alt, size, className }: FramedImageProps) {
         <ImagePlaceholder className="size-full" />
       ) : (
         <img
-          // another image: the one before is not shown while it loads
+          // when the image changes, the previous one is not shown while the new one loads
           key={image}
           src={image}
           alt={alt}

@@ -31,7 +31,7 @@ function useTypedText(value: number | null, decimals: number) {
   const isOwn =
     entry !== null && (!("value" in entry) || Object.is(entry.value, value) || number === value);
   if (entry !== null && !isOwn) setEntry(null);
-  // a form without null makes 0 of a text that is not a number yet: the typed text stays
+  // a form without null holds 0 while the text is not a number yet: the typed text stays
   else if (entry !== null && !Object.is(entry.value, value)) setEntry({ text: entry.text, value });
   const text = isOwn ? entry.text : shownValue(value, decimals);
   return {
@@ -58,7 +58,7 @@ export function AmountInput({
   const [left, setLeft] = useState(false);
   const note = useId();
   const isUnread = left && isNoNumber;
-  // one message at a time: that something is missing is not said of a text that is there
+  // one message at a time: a field with a text is not reported as missing
   const isBroken = rest["aria-invalid"] === true;
   useFieldNote(isUnread && isBroken ? formMessages.noAmount : null);
   const isNoted = isUnread && !isBroken;

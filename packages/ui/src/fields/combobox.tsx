@@ -55,13 +55,13 @@ export function Combobox(props: ComboboxProps) {
     inputValue: typed ?? chosen?.label ?? "",
     defaultHighlightedIndex: 0,
     stateReducer: (state, { type, changes }) =>
-      // leaving the field chooses nothing
+      // losing the focus chooses nothing
       type === TYPES.InputBlur ? { ...changes, selectedItem: state.selectedItem } : changes,
     onIsOpenChange: ({ isOpen }) => {
       if (isOpen) props.failure?.onRetry();
       else {
         setTyped(null);
-        // what is opened again shows everything
+        // a list that is opened again shows every option
         props.onSearch?.("");
       }
     },

@@ -25,7 +25,7 @@ export function AwayPage() {
             </>
           }
           action={
-            // it stays while the answer is awaited: the focus is on it
+            // the button stays during an attempt, since it has the focus
             <Button variant="primary" busy={away.isRetrying} onClick={away.retry}>
               {away.isRetrying ? null : <RotateCw className="size-4" aria-hidden="true" />}
               <span>{away.isRetrying ? "Trying" : "Try now"}</span>

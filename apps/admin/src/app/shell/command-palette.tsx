@@ -74,7 +74,7 @@ export function CommandPalette({ onClose, onSwitchCompany, ...frame }: CommandPa
   const { actor } = useSession();
   const [stored, store] = useStored(recentKey(useUser()));
   const recent = useMemo(() => readRecent(stored), [stored]);
-  // another text begins with all kinds again (SEARCH-T1)
+  // a new text is searched in all kinds again (SEARCH-T1)
   const [chosen, choose] = useState<{ typed: string; tab: SearchTab["value"] }>({
     typed: "",
     tab: "all",

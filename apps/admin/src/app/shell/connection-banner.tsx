@@ -25,7 +25,7 @@ function useServerAway(): boolean {
 export function ConnectionBanner() {
   const online = useOnline();
   const hasQueryFailed = useServerAway();
-  // a page that is merely looked at asks for nothing: that changes stopped coming is all it can tell (EVENT-16)
+  // a page that sends no query notices only that the event stream has broken (EVENT-16)
   const isConnected = useSyncExternalStore(watchConnected, readConnected);
   const away = hasQueryFailed || !isConnected;
   const queries = useQueryClient();

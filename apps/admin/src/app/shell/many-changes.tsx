@@ -3,7 +3,7 @@ import { DialogFrame } from "@marquee/ui/overlays/dialog-frame.tsx";
 import { useCallback, useState } from "react";
 import type { ChangeStart } from "../../features/items/start-changing.ts";
 
-// Most visits change nothing together.
+// Loaded on demand: few visits change many rows together.
 const ChangeItems = onDemand(
   async () => (await import("../../features/items/change-items-dialog.tsx")).ChangeItems,
   { loading: <DialogFrame /> },

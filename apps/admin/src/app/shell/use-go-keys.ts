@@ -18,7 +18,7 @@ export function useGoKeys(): void {
       const isSecond = event.timeStamp - pressedAt.current < WITHIN;
       pressedAt.current = key === "g" && !isSecond ? event.timeStamp : -Infinity;
       if (!isSecond) return;
-      // the letter is no key of the page now, whether it leads somewhere or not
+      // after G a letter is no other key of the page, whether it leads somewhere or not
       event.preventDefault();
       const page = menu.find(({ entry }) => GO_KEYS[entry] === key);
       if (page) void navigate({ to: page.path });

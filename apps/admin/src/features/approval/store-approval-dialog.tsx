@@ -74,30 +74,26 @@ export function StoreApprovalDialog({ approval }: StoreApprovalDialogProps) {
   const isOpen = snapshot.hasTag("open");
   useEffect(() => {
     if (!isOpen) return;
-    // a question that cannot be shown is not confirmed
+    // if the dialog cannot be loaded, nothing is confirmed
     void want().then((came) => (came ? undefined : approval.send({ type: "approval.cancelled" })));
   }, [isOpen, want, approval]);
   const cancel = () => approval.send({ type: "approval.cancelled" });
   if (branch === null) return null;
   if (dialog === null) return isOpen ? <DialogFrame onClose={cancel} /> : null;
-  const isReview = needsReview(branch);
-  const withdraws = isWithdrawal(snapshot.context);
+  const [question, label] = isWithdrawal(snapshot.context)
+    ? [messages.unapproveQuestion, "Un Approve"]
+    : [messages.approveQuestion, "Approve"];
   const canConfirm = snapshot.can({ type: "approval.confirmed" }) || snapshot.hasTag("busy");
+  const confirm = canConfirm ? label : null;
   const isChanged = snapshot.matches("changedAlready");
   const failed = snapshot.matches("failed");
   return (
     <dialog.AlertDialog
       open={isOpen}
       wide
-      question={
-        isReview
-          ? messages.reviewQuestion
-          : withdraws
-            ? messages.unapproveQuestion
-            : messages.approveQuestion
-      }
+      question={needsReview(branch) ? messages.reviewQuestion : question}
       consequence={<Consequence approval={approval} />}
-      confirm={isChanged ? "OK" : !canConfirm ? null : withdraws ? "Un Approve" : "Approve"}
+      confirm={isChanged ? "OK" : confirm}
       cancel="Cancel"
       busy={snapshot.hasTag("busy")}
       stoppable

@@ -72,7 +72,7 @@ export function useApprovalNotice(companyId: string | null): ApprovalNotice {
   const notice = notices.find((text) => text !== null) ?? null;
   const isTold = approvalNotice(user, { isApprove: "N" }) !== null;
   const tells = approved.length > 0 && isTold;
-  // of several branches, which of them wait
+  // names the waiting branches if there are several
   const waiting =
     branches.length > 1
       ? branches

@@ -62,7 +62,7 @@ function useQueue(rows: readonly Bill[], review: Review) {
   const [chosen, setChosen] = useState<string | null>(null);
   const waiting = rows.filter(({ id }) => !review.isDecided(id));
   const found = waiting.findIndex(({ id }) => id === chosen);
-  // one that has gone leaves its place to the one after it
+  // a removed entry is followed by the one after it
   const [place, setPlace] = useState(0);
   const index = found >= 0 ? found : Math.min(place, Math.max(0, waiting.length - 1));
   if (found >= 0 && found !== place) setPlace(found);

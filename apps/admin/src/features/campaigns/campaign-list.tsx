@@ -25,7 +25,7 @@ import { NEW_CAMPAIGN } from "./new-campaign.ts";
 import { useSponsoredChanges } from "./results/sponsored/use-sponsored-changes.tsx";
 import { useRenew } from "./start/renew/use-renew.tsx";
 
-// Most visits open none.
+// Loaded on demand: few visits open one.
 const CampaignAnalytics = onDemand(
   async () => (await import("./results/analytics/campaign-analytics.tsx")).CampaignAnalytics,
   { loading: <Skeleton className="my-3 h-10 w-full" /> },
@@ -91,7 +91,7 @@ export function CampaignList({ type, list, columns, ...texts }: CampaignListProp
         columns={shown}
         rowLink={({ id }) => ({ to: "/home/campaign/manage", search: { id } })}
         rowDetails={details}
-        // what is over can be renewed, a sponsored one be changed: a flyer that runs has no column of actions
+        // only campaigns that are over (to renew) and sponsored ones (to change) have actions: others need no column for them
         {...(mayRenew && (tab === "inactive" || type === "sponsored") ? { rowActions } : {})}
         searchLabel="Search campaigns"
         {...companyFilter(filter)}

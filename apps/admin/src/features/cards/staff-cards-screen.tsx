@@ -38,7 +38,7 @@ function StaffCards() {
           onValueChange={(next) =>
             void navigate({
               to: ".",
-              // Whom one was looking at stays chosen; the page and the search are of the list that is left.
+              // the chosen company and user stay; page and search belonged to the other list
               search: ({ company, user }) => ({
                 company,
                 user,

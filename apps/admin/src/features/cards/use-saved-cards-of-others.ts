@@ -52,7 +52,7 @@ export function useSavedCardsOfOthers() {
     ...cardOwnersQuery(useClient(), context.companyId ?? ""),
     enabled: context.users !== null,
   });
-  // a user is of one company
+  // a user belongs to one company
   const chooseCompany = (id: string | null) =>
     choose({ companyId: id, storeId: null }, { user: undefined });
   return { snapshot, actor, chooseCompany, users: owners.data?.rows ?? context.users };

@@ -31,7 +31,7 @@ export function CategoryColumn({ level, chosen, onChoose, ...keys }: CategoryCol
   const [typed, setTyped] = useState("");
   const { shown: items, more } = narrowCategories(level.categories ?? [], typed, chosen?.id);
   const name = level.parent === null ? "Main categories" : `Below ${level.parent.name}`;
-  // null until the keyboard moves: then the chosen one is marked, whenever the level is loaded
+  // null until the keyboard moves; until then the chosen category is highlighted, whenever its level has loaded
   const [moved, setMoved] = useState<number | null>(null);
   const start = chosen
     ? Math.max(
@@ -47,13 +47,13 @@ export function CategoryColumn({ level, chosen, onChoose, ...keys }: CategoryCol
     defaultHighlightedIndex: 0,
     highlightedIndex: Math.min(moved ?? start, items.length - 1),
     onHighlightedIndexChange: ({ highlightedIndex }) => {
-      // leaving the field or the list marks nothing; coming back, the user goes on where they were
+      // losing the focus or the pointer resets the highlight to -1, which is ignored: the user goes on where they were
       if (highlightedIndex >= 0) setMoved(highlightedIndex);
     },
     itemToString: (item) => item?.name ?? "",
     itemToKey: (item) => item?.id,
     stateReducer: (state, { type, changes }) =>
-      // leaving the field is no choice
+      // losing the focus chooses nothing
       type === LEFT ? { ...changes, selectedItem: state.selectedItem } : changes,
     onSelectedItemChange: ({ selectedItem }) => {
       if (!selectedItem) return;

@@ -26,7 +26,7 @@ function Opened({ id, parent }: OpenedProps) {
   const ownId = useFields(form, ({ values }) => values.id);
   const isStored = useSelector(form, ({ value }) => value === "saved" || value === "left");
   const isNew = id === null;
-  // what was left is shown again: the category itself, or the one that a new one would hang below
+  // the tree shows the edited category again, or the one that a new one would be placed below
   const shown = isNew && !isStored ? (parent ?? undefined) : ownId;
   return (
     <FormPage

@@ -12,7 +12,7 @@ import { useCategoryTrail } from "./categories.queries.ts";
 /** As users read it: `Fashion › Womens Fashion › Jeans`. */
 const trailText = (trail: readonly Category[]): string => trail.map(({ name }) => name).join(" › ");
 
-// Most visits of a form change no category.
+// Loaded on demand: few visits of a form change the category.
 const load = () => import("./category-dialog.tsx");
 
 export interface CategorySelectProps {
@@ -70,7 +70,7 @@ export function CategorySelect(props: CategorySelectProps) {
       aria-describedby={described || undefined}
       data-state={open ? "open" : "closed"}
       onClick={() => (off ? undefined : show())}
-      // choosing in its dialog does not leave the field
+      // choosing in the dialog does not blur the field
       onBlur={open ? undefined : props.onBlur}
       className={classNames(
         "control flex items-center gap-2 py-1.5 text-left",

@@ -40,7 +40,7 @@ function Opened({ id }: { readonly id: string | null }) {
   const name = useFields(form, ({ values }) => values.name);
   const isNew = id === null;
   const parent = isNew ? LIST : openedFrom(LIST, { ...companyPage({ id }), label: "Company" });
-  // who belongs to one company does not see another, be it their own work (COMPANY-C4)
+  // a user of one company may not see another one, not even one that they created (COMPANY-C4)
   const actsAcross = usePermission("companies.select").allowed;
   return (
     <FormPage

@@ -11,7 +11,7 @@ const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
 export const greeting = {
   firstName,
   at: (now: number, name: string): string => {
-    // the day beside it is that of Central time, and so is the hour
+    // the date beside it is in Central time, and so is the hour
     const hour = inCentralTime(now).getHours();
     const part = hour < 12 ? "morning" : hour < 18 ? "afternoon" : "evening";
     return `Good ${part}, ${firstName(name)}`;

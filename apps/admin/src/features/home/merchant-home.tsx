@@ -28,7 +28,7 @@ import { HomePart } from "./home-part.tsx";
 import { LiveCampaigns } from "./live-campaigns.tsx";
 import { EndingCampaigns, WaitingList } from "./merchant-aside.tsx";
 
-// for those who are new, and for a few days
+// Loaded on demand: only new companies see it, for a few days.
 const FirstStepsList = onDemand(
   async () => (await import("./first-steps-list.tsx")).FirstStepsList,
   {

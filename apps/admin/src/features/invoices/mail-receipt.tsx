@@ -16,7 +16,7 @@ export const MAIL_AGAIN = "Mail the receipt again";
 export function useMailReceipt() {
   const client = useClient();
   const cache = useQueryClient();
-  // What failed keeps its id: it may have arrived. So does what is not answered yet: a second press is its repeat.
+  // A request without a response keeps its id, so that a second press repeats it: the first may have arrived.
   const unanswered = useRef(new Map<string, string>());
   return async ({ id }: Pick<Invoice, "id">): Promise<void> => {
     const request = unanswered.current.get(id) ?? newId();

@@ -95,7 +95,7 @@ export function ConditionList({ conditions, ways, ask }: ConditionListProps) {
   );
 }
 
-/** Until when something is shown, and because of what. */
+/** The end of what is shown, and what shows it. */
 export function LiveSentence({ children }: { readonly children: ReactNode }) {
   return (
     <p className="flex gap-3">

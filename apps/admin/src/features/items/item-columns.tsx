@@ -95,7 +95,7 @@ export const runColumns = (labels: {
     label: "Dates, CST",
     only: "cards",
     csv: "noText",
-    // two days and an arrow say what they are, and with a label would take a third line
+    // two days with an arrow need no label, which would take a third line
     quietLabel: true,
     cardLines: 2,
     isEmpty: ({ validFrom }) => validFrom === null,

@@ -56,7 +56,7 @@ function Opened({ id, values }: OpenedProps) {
   const type = useFields(form, (fields) => fields.values.type);
   const heading = useFields(form, (fields) => fields.values.heading);
   const isNew = id === null;
-  // which of both it is, is not known before it is read
+  // whether it is an offer or a collection is known once it is loaded
   const known = type === "Collection" ? "collection" : "offer";
   const noun = isNew || stored !== null ? known : "offer or collection";
   const offerId = useFields(form, (fields) => fields.values.id);

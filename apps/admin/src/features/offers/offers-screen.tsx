@@ -68,7 +68,7 @@ export const firstOffers = firstRows(offerList, ({ client, person, search }) => 
 /** Offers and collections by their status; what a link asks to promote is ticked, with the panel open. */
 export function OffersScreen() {
   const asked = useOffersToPromote();
-  // Home proposes, with a price, the branch's own city
+  // a link from Home names an offer and proposes the branch's own city, with a price
   const [isProposed] = useState(useScreenSearch(offersSearch).promote !== undefined);
   return <OfferList key={asked ? "asked" : "plain"} asked={asked} isProposed={isProposed} />;
 }

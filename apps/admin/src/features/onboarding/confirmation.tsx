@@ -90,7 +90,7 @@ export function Confirmation({
     (snapshot) => snapshot.matches("correcting") || snapshot.matches("storing"),
   );
   const heading = useRef<HTMLHeadingElement>(null);
-  // a phone that opens the mail may load this page anew on the way back; a user who leaves it has read it
+  // a phone may reload this page when it comes back from the mail program; after leaving it nothing is remembered
   useEffect(() => {
     rememberSignedUp({ onboarded, data: withoutSecrets(data) });
     return forgetSignedUp;

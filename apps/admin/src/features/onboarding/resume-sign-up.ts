@@ -14,7 +14,7 @@ async function storeTyped(
   if (response.tag === "saved") return response.stored;
   const { current } = response;
   if (sent === null || !sameValue(current.data, sent)) return current;
-  // what is stored is an earlier part of the same typing, whose response did not come any more
+  // the stored draft is an earlier part of what was typed, whose response was lost
   const again = await saveDraft(client, { id, step, data, version: current.version });
   return again.tag === "saved" ? again.stored : again.current;
 }

@@ -46,7 +46,7 @@ function useSettledElsewhere<Draft extends object>(
     if (!data) return;
     const status = getPaymentStatus(data);
     if (status === "settled") payment?.send({ type: "checkout.settled", checkout: data });
-    // one's own payment waits for itself
+    // without a cancel the payment itself waits for its outcome
     if (status === "pending" && isCancelled)
       payment?.send({ type: "checkout.pending", checkout: data });
   }, [payment, isCancelled, data]);

@@ -29,7 +29,7 @@ function companyOf(products: readonly ProductSummary[]): string | null {
   return others.length === 0 ? (company ?? null) : null;
 }
 
-/** To which branch of their company the ticked products are moved. It saves nothing: it is looked over first (CHANGE-M7). */
+/** Asks for the branch that the ticked products move to. It saves nothing: the changes are reviewed first (CHANGE-M7). */
 export function MoveToBranchDialog({
   products,
   onClose,

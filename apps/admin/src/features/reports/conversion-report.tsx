@@ -33,7 +33,7 @@ import { reportSearch } from "./reports.search.ts";
 /** As high as the chart with its sums and the choice of a currency, so that the rows below it keep their place. */
 const CHART = <Outline sizes={["h-91 w-full rounded-card max-lg:h-115 max-sm:h-124"]} />;
 
-// The chart comes behind the rows.
+// The chart is loaded after the rows.
 const ConversionChart = onDemand(
   async () => (await import("./conversion-chart.tsx")).ConversionChart,
   { loading: CHART },

@@ -2,7 +2,7 @@ import { Button } from "@marquee/ui/controls/button.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
 import { useAway } from "../../session/use-away.ts";
 
-/** On the sign-in page: it could not be found out whether a user is signed in, which is no reason to sign in again. */
+/** Says on the sign-in page that the server could not be asked who is signed in: that is no reason to sign in again. */
 export function AwayNote() {
   const away = useAway();
   if (!away) return null;

@@ -1,7 +1,7 @@
 import { sessionMessages } from "@marquee/domain/session/messages";
 import { Note } from "@marquee/ui/feedback/note.tsx";
 
-/** On the sign-in page: the session here was ended elsewhere, or by its time (SESSION-M8). */
+/** Says on the sign-in page that the session here was ended elsewhere, or has expired (SESSION-M8). */
 export function OverNote() {
   return (
     <Note tone="wait" role="status" title={sessionMessages.over}>

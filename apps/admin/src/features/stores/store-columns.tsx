@@ -28,14 +28,11 @@ export const storeList: ListDefinition<Contract["stores"]["byCompany"]> = {
 };
 
 /** What a branch waits for, in words. */
-export const approvalText = (store: Store): string =>
-  needsReview(store)
-    ? "Changed since approval"
-    : isApproved(store)
-      ? "Approved"
-      : sentBackOf(store)
-        ? "Sent back"
-        : "Awaiting approval";
+export function approvalText(store: Store): string {
+  if (needsReview(store)) return "Changed since approval";
+  if (isApproved(store)) return "Approved";
+  return sentBackOf(store) ? "Sent back" : "Awaiting approval";
+}
 
 export const approvalTone = (store: Store): BadgeTone =>
   isApproved(store) && !needsReview(store) ? "ok" : "wait";

@@ -76,7 +76,7 @@ export function useStoreActions(): {
       };
       const edit = {
         label: "Edit Store/Branch",
-        // the whole label leaves the facts of a card no room
+        // the whole label would leave no room for the facts of a card
         ...(mayApprove ? {} : { shownAs: "Edit" }),
         edits: true,
         icon: <Pencil aria-hidden="true" />,

@@ -20,7 +20,7 @@ interface OfEvidence {
 }
 
 interface ToRecipient extends OfEvidence {
-  /** To whom it goes. */
+  /** The recipient of the evidence. */
   readonly recipient: string;
 }
 
@@ -79,7 +79,7 @@ function SubmitQuestion({ actor, recipient }: ToRecipient) {
   const [dialog, want] = useOnDemand(loadDialog);
   useEffect(() => {
     if (!isAsked) return;
-    // a question that cannot be put is no yes
+    // if the dialog cannot be loaded, nothing is confirmed
     void want().then((came) => (came ? undefined : actor.send({ type: "submit.cancelled" })));
   }, [isAsked, want, actor]);
   if (!dialog)
@@ -105,18 +105,15 @@ function DraftState({ actor }: OfEvidence) {
   const isTyping = useSelector(actor, (snapshot) => snapshot.matches("waiting"));
   const isSaving = useSelector(actor, (snapshot) => snapshot.matches("saving"));
   const { savedOn, stored } = useSelector(actor, ({ context }) => context);
-  const text = isSaving
-    ? "Saving the draft …"
-    : isTyping
-      ? "Unsaved changes"
-      : savedOn !== null
-        ? `Draft saved ${formatMinute(savedOn).slice(11)}`
-        : stored === ""
-          ? "Proposed from what we hold"
-          : "Draft saved";
+  const stateText = () => {
+    if (isSaving) return "Saving the draft …";
+    if (isTyping) return "Unsaved changes";
+    if (savedOn !== null) return `Draft saved ${formatMinute(savedOn).slice(11)}`;
+    return stored === "" ? "Proposed from what we hold" : "Draft saved";
+  };
   return (
     <span role="status" className="text-small text-muted max-md:hidden">
-      {text}
+      {stateText()}
     </span>
   );
 }

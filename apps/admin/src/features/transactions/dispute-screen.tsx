@@ -97,16 +97,14 @@ function Held({ dispute }: OfDispute) {
   );
 }
 
+function leftText(days: number | null): string {
+  if (days === null) return "";
+  if (days === 0) return " · too late";
+  return days === 1 ? " · 1 day left" : ` · ${days} days left`;
+}
+
 function StateBadge({ dispute }: OfDispute) {
-  const days = daysToRespond(dispute, useNow());
-  const left =
-    days === null
-      ? ""
-      : days === 0
-        ? " · too late"
-        : days === 1
-          ? " · 1 day left"
-          : ` · ${days} days left`;
+  const left = leftText(daysToRespond(dispute, useNow()));
   return (
     <Badge tone={DISPUTE_TONES[dispute.state]}>
       {DISPUTE_LABELS[dispute.state]}

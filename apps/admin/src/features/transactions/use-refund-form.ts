@@ -22,7 +22,7 @@ export function useRefundForm({
   const amount = repeated === undefined ? left : Math.min(repeated.amount, left);
   const { reason = "", note = "" } = repeated ?? {};
   const id = useRef(newId());
-  // a lost answer is a repeat under the same id; after a refusal, what is sent is another refund
+  // after a lost response the request is repeated under the same id; after a refusal the next one is another refund
   const create = async (values: RefundDraft): Promise<Refund> => {
     try {
       return await client.refunds.create({ body: { ...values, id: id.current } });

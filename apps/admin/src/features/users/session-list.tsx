@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 
 export interface SessionListProps {
   readonly sessions: readonly UserSession[];
-  /** At the end of a session's row, such as what ends it. */
+  /** Shown at the end of a session's row, such as the button that ends it. */
   readonly action?: (session: UserSession) => ReactNode;
 }
 

@@ -76,7 +76,7 @@ export function useInviteUsers(values: InviteUsersValues) {
     values,
     load: never,
     create: invite,
-    // what was typed while the first ones were invited
+    // also for users who were typed while the first ones were invited
     update: invite,
     rules: (draft) => ruleIssues(inviteUsersRules, draft, { actor: user }),
     invalidates: USERS,

@@ -90,7 +90,7 @@ export const userColumns: readonly Column<User>[] = [
     label: "It allows",
     only: "cards",
     csv: "noText",
-    // it says what it is, and has a line of its own; the last sign-in, which takes two, is behind "All facts" then
+    // it needs no label and has a line of its own; the last sign-in, which takes two lines, moves behind "All facts"
     quietLabel: true,
     cardLines: 2,
     card: "fact",

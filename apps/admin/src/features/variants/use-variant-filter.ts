@@ -16,7 +16,7 @@ const chosenVariants = (
   product: string | undefined,
 ): ChosenVariants => {
   const companyId = acrossCompanies ? saved.companyId : own;
-  // users of one branch have no choice of it
+  // users of one branch cannot choose another
   const storeId = companyId === null ? null : (ownStore ?? saved.storeId);
   return { companyId, storeId, productId: product ?? null };
 };
@@ -45,7 +45,7 @@ export function useVariantFilter() {
       to: ".",
       search: (old) => ({ ...old, product: id ?? undefined, page: undefined }),
     });
-  // a product is of one company
+  // a product belongs to one company
   const chooseCompany = (id: string | null) =>
     shown.choose({ companyId: id, storeId: null }, { product: undefined });
   const chooseBranch = (id: string | null) =>

@@ -88,7 +88,7 @@ function LoadedVariant({ variant }: { readonly variant: Product }) {
       missing={ruleIssues(variantRules, variant, { actor }).map(({ message }) => message)}
       edits="variants.edit"
       form={{ to: FORM, search: { id } }}
-      // by a flyer campaign alone, which picks it
+      // a variant is promoted only by a flyer campaign that picks it
       onPromote={null}
       panel={null}
       history={productHistory(id)}

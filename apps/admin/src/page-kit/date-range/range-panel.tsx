@@ -79,7 +79,7 @@ const KEYS = [
 
 function RangeChoice(props: RangeChoiceProps) {
   const { value, presets, today, isOptional, counted, onChoose, onCancel } = props;
-  // a clock may be behind the one of the rows
+  // the browser's clock may be behind that of the rows
   const since = props.since && props.since.day <= today ? props.since : undefined;
   const note = useId();
   const narrow = useNarrow();
@@ -89,7 +89,7 @@ function RangeChoice(props: RangeChoiceProps) {
   const [typed, setTyped] = useState(0);
   const issues = checked ? ruleIssues(dateRangeRules, draft, undefined) : [];
   const isNone = isOptional && isSameRange(draft, EMPTY);
-  // what is shown already, such as one day by its name, breaks no rule
+  // days that are shown already break no rule, such as one day by its name
   const isShown = isSameRange(draft, value);
   const isValid = isShown || ruleIssues(dateRangeRules, draft, undefined).length === 0;
   const show = () => {

@@ -32,6 +32,12 @@ const step = (key: string, at: number, last: number): number | null => {
   return key === "End" ? last : null;
 };
 
+/** Keeps the first and the last mark within the chart; all others are centred on their day. */
+function shiftOf(index: number, last: number): string {
+  if (last === 0 || (index > 0 && index < last)) return "-translate-x-1/2";
+  return index === 0 ? "" : "-translate-x-full";
+}
+
 function Marks({ days }: { readonly days: readonly string[] }) {
   const marks = marksOf(days.length, MARKS);
   return (
@@ -39,14 +45,7 @@ function Marks({ days }: { readonly days: readonly string[] }) {
       {marks.map((index) => (
         <span
           key={index}
-          className={classNames(
-            "absolute whitespace-nowrap",
-            index === 0 && days.length > 1
-              ? ""
-              : index === days.length - 1 && days.length > 1
-                ? "-translate-x-full"
-                : "-translate-x-1/2",
-          )}
+          className={classNames("absolute whitespace-nowrap", shiftOf(index, days.length - 1))}
           style={{ left: `${dayPosition(index, days.length)}%` }}
         >
           {brief.format(new Date(`${days[index] ?? ""}T00:00:00Z`))}

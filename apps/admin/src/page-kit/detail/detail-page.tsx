@@ -34,7 +34,7 @@ function useDetailKeys({ parent, id, neighbours, edit, primary }: DetailKeys): v
     escape: back,
   };
   usePageKeys((event) => {
-    // a toast is dismissed by the same key
+    // Escape may be for a layer or a menu instead
     if (event.shiftKey || document.querySelector("[data-layer], [role=menu]")) return;
     const act = keys[event.key.toLowerCase()];
     if (act === undefined) return;

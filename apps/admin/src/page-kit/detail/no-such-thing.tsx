@@ -9,7 +9,7 @@ export interface NamedThing {
   readonly list: NamedAddress;
 }
 
-/** In place of what an address names, if there is none with that id (SCREEN-R4). */
+/** Shown in place of what an address names, if nothing has that id (SCREEN-R4). */
 export const NoSuchThing = ({ noun, list }: NamedThing) => (
   <NothingToRead
     title={`There is no such ${noun}`}

@@ -11,7 +11,7 @@ export interface NothingToReadProps {
   readonly parent: NamedAddress;
 }
 
-/** In place of a thing that is not there: why, and the way back to the others (SCREEN-R4). */
+/** Shown in place of a thing that does not exist: why, and the way back to the others (SCREEN-R4). */
 export function NothingToRead({ title, detail, parent }: NothingToReadProps) {
   const above = wayBack(parent);
   return (

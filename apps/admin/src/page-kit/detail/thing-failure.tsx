@@ -7,7 +7,7 @@ export interface ThingFailureProps extends ListFailureProps {
   readonly of: NamedThing;
 }
 
-/** In place of a step that begins with a stored thing: there is none with that id, or it could not be read (SCREEN-R4). */
+/** Shown in place of a step about a stored thing: nothing has that id, or it could not be read (SCREEN-R4). */
 export const ThingFailure = ({ of, ...props }: ThingFailureProps) =>
   toProblem(props.query.error).lasting === "missing" ? (
     <NoSuchThing {...of} />

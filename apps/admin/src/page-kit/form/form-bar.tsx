@@ -29,6 +29,8 @@ export function FormBar<Values extends object, Saved>({
   const dirty = useFields(form, isDirty);
   const saved = useSelector(form, (snapshot) => snapshot.context.saved !== null);
   const save = useSaveReason();
+  const changes = saved ? "Saved. Newer changes are unsaved." : "Unsaved changes";
+  const unsaved = dirty && !busy ? changes : null;
   return (
     <div
       data-next-focus="[type=submit]"
@@ -42,13 +44,9 @@ export function FormBar<Values extends object, Saved>({
           </Link>
         </Button>
         <span role="status" className="ml-auto text-small text-muted">
-          {save.disabledReason !== undefined
-            ? "Your right to this was taken away. What you typed is still here."
-            : dirty && !busy
-              ? saved
-                ? "Saved. Newer changes are unsaved."
-                : "Unsaved changes"
-              : null}
+          {save.disabledReason === undefined
+            ? unsaved
+            : "Your right to this was taken away. What you typed is still here."}
         </span>
         {busy ? (
           <Button variant="ghost" onClick={() => form.send({ type: "save.cancelled" })}>

@@ -71,7 +71,7 @@ export function RowsDialog<Row extends object>(props: RowsDialogProps<Row>) {
         className="flex flex-col gap-4 pt-1"
         onSubmit={(event) => {
           event.preventDefault();
-          // the form of the page around the dialog is not meant
+          // the form of the page around the dialog must not be submitted
           event.stopPropagation();
           add();
         }}

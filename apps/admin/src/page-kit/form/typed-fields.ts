@@ -47,6 +47,7 @@ const isEmpty = (typed: object): boolean => Object.keys(typed).length === 0;
 /** Forms that were opened with what had been typed in them before. */
 const reopened = new WeakSet<object>();
 
+/** Whether a form was opened with what had been typed in it before. */
 export const isReopened = (form: object): boolean => reopened.has(form);
 
 interface TypedDraft<Values> {

@@ -82,7 +82,7 @@ export function useEntityCalls<Values extends { readonly id: string }, Saved ext
     const save = async ({ id, values, version }: SaveRequest<Values>) => {
       const { create, update, invalidates, besideList = false } = latest.current;
       const response = await saveResponse(
-        // what was stored by a create whose answer was lost is changed from then on
+        // a create whose response was lost may be stored: from then on it is an update
         () =>
           id === null && version === null
             ? create(values)

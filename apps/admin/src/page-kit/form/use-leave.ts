@@ -28,7 +28,7 @@ const savedRowOf = (values: object): string | undefined =>
 /** Leads to the list above once the form was left; after a create to where the new row is listed, marked (SCREEN-W2). */
 export function useLeave({ form, parent, newRowAt, rowId }: LeaveProps, left: boolean): void {
   const navigate = useNavigate();
-  // the address may be a new object each time, and is gone to once
+  // an effect event: the address may be a new object in each render, but is navigated to once
   const leave = useEffectEvent(() => {
     const { id, fields } = form.getSnapshot().context;
     const { to, search } =

@@ -95,7 +95,7 @@ const announcementsOf = (
   const position = (over: DragEndEvent["over"]) =>
     over ? `place ${Number(over.data.current?.["sortable"].index) + 1} of ${count}` : "no place";
   return {
-    // at once it is over its own place
+    // onDragOver announces it at once, over its own place
     onDragStart: () => undefined,
     onDragOver: ({ active, over }) => `${nameOf(active.id)} lifted, at ${position(over)}.`,
     onDragEnd: ({ active, over }) => `${nameOf(active.id)} dropped, at ${position(over)}.`,

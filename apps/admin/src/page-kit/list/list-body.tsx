@@ -52,7 +52,7 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
   if (page.total === 0) return props.empty;
   const isCurrent = (row: Row) =>
     props.rowId(row) === page.savedRow || props.rowCurrent?.(row) === true;
-  // a column of actions with none in it is left out
+  // the column of actions is left out if no row has one
   const hasActions = page.rows.some((row) => (props.rowActions?.(row).length ?? 0) > 0);
   const Rows = narrow ? ListCards : ListRows;
   const hasTicks = list.ticks === true && !narrow && (props.bulkActions?.length ?? 0) > 0;

@@ -42,7 +42,7 @@ function CardFacts<Row extends object>({
   readonly open: boolean;
 }) {
   const shown = open ? cells : firstFacts(cells);
-  // one alone has the room of two lines, such as a branch, which begins as the others of its company do
+  // a single fact may take two lines: names of branches often differ at their end only
   const isAlone = !open && shown.length === 1;
   return (
     <dl

@@ -7,7 +7,7 @@ import { useListKeys } from "./use-list-keys.ts";
 import { useListPage } from "./use-list-page.ts";
 import { useRowDefaults } from "./use-row-defaults.ts";
 
-// Most visits select nothing.
+// Loaded on demand: few visits select rows.
 const BulkBar = onDemand(async () => (await import("./bulk-bar.tsx")).BulkBar);
 
 /** A list screen: title, tabs, filters, rows, pages. Its state is in the address; all follows from `list`, `query`, `columns`. */

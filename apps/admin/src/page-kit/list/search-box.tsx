@@ -30,7 +30,7 @@ export const SearchBox = memo(function SearchBox({ label, value, onSearch }: Sea
     setTyped(value);
   }, [value]);
   useEffect(() => {
-    // what was here before that change was typed for another address
+    // text that was typed before that change belongs to another address
     if (!typing.current) return;
     if (settled !== typed || settled.trim() === sent.current) return;
     sent.current = settled.trim();

@@ -69,7 +69,7 @@ export function useColumnChoices(name: string, columns: readonly Choosable[], as
   const isNarrow = useMedia(NARROW_WINDOW);
   const hasRoom = asCards || !isNarrow;
   return useMemo(() => {
-    // of two changes at once the second is made to the first
+    // of two changes at once, the second starts from the result of the first
     const change = (next: (now: ColumnChoices) => Partial<ColumnChoices>) => {
       const now = readChoices(readStored(key), columns, hasRoom);
       store(writeChoices({ ...now, ...next(now) }, columns, hasRoom));

@@ -27,7 +27,7 @@ function usePrintedRows<Row>(
     let isRead = false;
     await readRows((rows) => {
       isRead = true;
-      // they are on the page before the browser prints it
+      // flushed, so that the rows are on the page before the browser prints it
       flushSync(() => setPrinted(rows));
     });
     return isRead ? () => setPrinted(null) : null;

@@ -85,7 +85,7 @@ export async function everyRow<Row>(
     if (response.rows.length === 0 || rows.length >= most) return rows;
     const isLast = keys ? response.rows.length < size : rows.length >= response.total;
     if (isLast && !response.isMore) return rows;
-    // behind the last row, so that each row comes once, whatever is added or removed meanwhile
+    // the next page begins after the last row, so that each row comes once, whatever is added or removed meanwhile
     beside = keys ? { after: keys.last, page: undefined } : {};
   }
 }

@@ -25,13 +25,13 @@ function tableColumns<Row extends object>(
       const rendered = narrow ? (onCard ?? cell) : cell;
       return {
         id,
-        // the server sorts and searches: no value of a cell is asked for
+        // the server sorts and searches: the table never needs the value of a cell
         accessorFn: () => null,
         header: label,
         cell: ({ row }) => rendered(row.original),
         enableHiding: fixed !== true,
         enableSorting: sortable.includes(id),
-        // a list that starts descending turns between the two
+        // a list that starts descending toggles between both directions
         sortDescFirst: defaultSort === `-${id}`,
         meta: {
           right: look.right === true,

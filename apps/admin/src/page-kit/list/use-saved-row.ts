@@ -49,7 +49,7 @@ export function useSavedRow<Row>(input: SavedRowInput<Row>): string | null {
         if (at >= 0) toPage(Math.floor(at / state.size) + 1);
       },
       () => {
-        // the list itself is shown: the row is only not marked
+        // the list is shown in any case, only without the mark
       },
     );
   }, [isHere, isElsewhere, marked, state, fetchRows, rowId, toPage]);

@@ -11,7 +11,7 @@ const STALE = 30_000;
 
 export interface TypedCheck<Data extends object> {
   readonly field: keyof Data & string;
-  /** Under which key the results are stored, beside the value. */
+  /** The key under which the results are stored, beside the value. */
   readonly queryKey: readonly string[];
   readonly isTaken: (value: string) => Promise<boolean>;
 }

@@ -130,7 +130,7 @@ export async function madeTraffic(now: Date): Promise<readonly (MachineCell & Co
 export async function makeTraffic(pool: pg.Pool, now: Date): Promise<void> {
   const cells = await madeTraffic(now);
   await withScope(pool, SYSTEM, async (tx) => {
-    // a start that was killed before its end is made up for by the next, which adds nothing twice
+    // the batch is remembered, so that a start after one that was killed adds it once
     if (await rememberBatch(tx, BATCH, now)) await addTraffic(tx, cells);
   });
 }

@@ -11,7 +11,7 @@ const within = (least: number, value: number, most: number): number =>
 /** An attempt is left to staff after this many failed reconciliations in a row (PAYSRV-W3). */
 const MAX_RETRIES = 20;
 
-/** After half the age of an attempt, between half a minute and an hour. */
+/** The time of the next query: after half the age of an attempt, between half a minute and an hour. */
 const afterHalfItsAge = (now: Date, createdOn: string): number =>
   now.getTime() + within(30 * SECOND, (now.getTime() - Date.parse(createdOn)) / 2, HOUR);
 
@@ -55,7 +55,7 @@ export function dueOnceEnded(
 export interface Retry {
   readonly retries: number;
   readonly dueAt: string | null;
-  /** Since when it is left to staff; null while it is retried. */
+  /** The time since which it is left to staff; null while it is retried. */
   readonly deadSince: string | null;
 }
 

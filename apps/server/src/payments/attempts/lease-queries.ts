@@ -56,7 +56,7 @@ async function claimLeases(
           attempts.map(({ checkoutId }) => checkoutId),
         ),
       );
-    // The update loses the order: what has been due for longest is first.
+    // The update does not keep the order: the attempt that has been due for longest comes first.
     const positions = new Map(found.map(({ id }, position) => [id, position]));
     const inOrder = attempts.toSorted(
       (a, b) => (positions.get(a.id) ?? 0) - (positions.get(b.id) ?? 0),

@@ -1,4 +1,4 @@
-import { centsOf } from "@marquee/domain/money/cents";
+import { wholeCents } from "@marquee/domain/money/cents";
 import { failedCaptures, type FailedCaptures } from "../../transactions/queries.ts";
 import { ensureCustomer } from "../cards/card-customer.ts";
 import { payWithSavedCard } from "../cards/pay-with-saved-card.ts";
@@ -11,8 +11,6 @@ import type { CaptureRequest, PaymentProvider } from "./payment-provider.ts";
 import type { ReconcileRequest } from "./reconcile-request.ts";
 import { refundPayment } from "./refund-payment.ts";
 
-const cents = (amount: number): number => Number(centsOf(amount));
-
 /** Creates the payment. A verification saves its card from the start (PAYSRV-G1). */
 async function createPayment(
   services: PaymentServices,
@@ -22,7 +20,7 @@ async function createPayment(
   if (attempt.provider === "stripe" && (await hasTooManyDeclines(services, checkout.userId)))
     return { tag: "unavailable", reason: "too many declines of this payer" };
   const { id: attemptId, checkoutId, amount } = attempt;
-  const payment = { attemptId, checkoutId, cents: cents(amount), payer: checkout.userId };
+  const payment = { attemptId, checkoutId, cents: wholeCents(amount), payer: checkout.userId };
   if (checkout.kind !== "cardVerification") return provider.createPayment(payment);
   const customer = await ensureCustomer(services, checkout.userId);
   return customer.tag === "customer"

@@ -1,4 +1,4 @@
-import { centsOf } from "@marquee/domain/money/cents";
+import { wholeCents } from "@marquee/domain/money/cents";
 import type { PaymentServices } from "../payment-services.ts";
 import { renewLease, type Lease } from "./lease-queries.ts";
 import type { PaymentProvider, RefundRequest, RefundResponse } from "./payment-provider.ts";
@@ -31,7 +31,7 @@ async function refund(provider: PaymentProvider, attempt: Attempt): Promise<Refu
   const { id: attemptId, checkoutId, refundId: after, receivedAs, receivedAmount } = attempt;
   if (receivedAs === null || receivedAmount === null)
     throw new Error(`attempt ${attemptId} has a refund due and has received nothing`);
-  const whole = { attemptId, checkoutId, receivedAs, cents: Number(centsOf(receivedAmount)) };
+  const whole = { attemptId, checkoutId, receivedAs, cents: wholeCents(receivedAmount) };
   const owed = after === null ? whole : { ...whole, after };
   const refused = await provider.refund(owed);
   const response =

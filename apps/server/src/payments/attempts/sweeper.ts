@@ -59,7 +59,7 @@ export function startSweeper(
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<number> = Promise.resolve(0);
-  // The caller of an earlier round has got its error; the next round begins all the same.
+  // The error of an earlier round went to its caller; the next round begins all the same.
   const sweep = () =>
     (running = running.catch(() => 0).then(() => sweepOnce(services, log, () => stopped)));
   const round = (): void => {
@@ -79,7 +79,7 @@ export function startSweeper(
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
-      // Only the end is waited for: the caller of the round has got its error.
+      // Waits for the end only: the error of the round went to its caller.
       await running.catch(() => undefined);
     },
   };

@@ -9,7 +9,7 @@ export interface Movement {
   readonly cents: number;
   /** What the provider took of it. */
   readonly feeCents: number;
-  /** In capitals. */
+  /** The currency in capitals. */
   readonly currency: string;
   readonly on: Date;
   /** The received money that it is about, as `receivedAs` of an attempt. */

@@ -25,7 +25,7 @@ import { sharePayment } from "./share-payment.ts";
 /** What a caller wants to pay, and with which card. */
 export interface CardToCharge {
   readonly email: string;
-  /** In CAD; an assertion. */
+  /** The amount in CAD that the caller asserts. */
   readonly amount: number;
   readonly cardId: string;
   readonly checkout: string | undefined;

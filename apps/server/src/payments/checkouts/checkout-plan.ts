@@ -21,7 +21,7 @@ export async function readCheckoutPlan(
     state,
     isPayable: isPayable(state) && Date.parse(checkout.expiresAt) > request.now.getTime(),
     campaignId,
-    // a stored row has the plan of its kind, or a name alone, which is none
+    // a stored row has the plan of its kind, or only a name, which is not a plan
     purchase: { kind, draft: isUnknownPurchase(checkout) ? {} : draft } as CheckoutPlan["purchase"],
     promocode:
       promocode !== null && discount !== null ? { code: promocode, promocode: discount } : null,

@@ -13,7 +13,7 @@ export interface ProviderDispute {
   readonly withheldCents: number;
   readonly feeCents: number;
   readonly openedOn: Date;
-  /** By when to respond; null if the provider sets no day. */
+  /** The last moment to respond; null if the provider sets none. */
   readonly dueBy: Date | null;
 }
 

@@ -3,7 +3,7 @@ import type { Movement } from "../books/line-provider.ts";
 
 /** The most characters of the text that PayPal has of us in an order and repeats in its reports. */
 const LONGEST = 127;
-/** In no id of a checkout, and in no e-mail. */
+/** A character that is in no id of a checkout and in no e-mail. */
 const BETWEEN = " ";
 
 /** The checkout of an order, and who pays, so that the order says both if the books are lost (RECONCILE-N1). */

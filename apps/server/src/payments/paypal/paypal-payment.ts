@@ -1,4 +1,4 @@
-import { amountText, centsOf } from "@marquee/domain/money/cents";
+import { amountText, wholeCents } from "@marquee/domain/money/cents";
 import type { Payment, PaymentResponse } from "../attempts/payment-provider.ts";
 import type { PaypalCapture, PaypalMoney, PaypalOrder } from "./paypal-shapes.ts";
 
@@ -9,8 +9,7 @@ export const toPaypalMoney = (cents: number): PaypalMoney => ({
 });
 
 /** Cents of an amount in that form. */
-export const centsIn = ({ value }: Pick<PaypalMoney, "value">): number =>
-  Number(centsOf(Number(value)));
+export const centsIn = ({ value }: Pick<PaypalMoney, "value">): number => wholeCents(Number(value));
 
 /** Statuses of a capture that was received, be it refunded in part since. */
 const RECEIVED: ReadonlySet<string> = new Set(["COMPLETED", "PARTIALLY_REFUNDED"]);

@@ -1,5 +1,5 @@
 import { disputeMessages } from "@marquee/domain/disputes/messages";
-import { centsOf } from "@marquee/domain/money/cents";
+import { wholeCents } from "@marquee/domain/money/cents";
 import { refundMessages } from "@marquee/domain/refunds/messages";
 import type { PaymentProvider, RefundResponse } from "../attempts/payment-provider.ts";
 import type { Attempt } from "../attempts/queries.ts";
@@ -27,7 +27,7 @@ async function request(
   const earlier = fence > 1 ? await provider.findNamedRefund(providerId, name) : null;
   return (
     earlier ??
-    provider.refund({ attemptId, checkoutId, receivedAs, cents: Number(centsOf(amount)), name })
+    provider.refund({ attemptId, checkoutId, receivedAs, cents: wholeCents(amount), name })
   );
 }
 

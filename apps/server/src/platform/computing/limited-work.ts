@@ -15,7 +15,7 @@ export function limitedWork({
   let running = 0;
   const startNext = () => {
     const next = queue.shift();
-    // The work that waited longest runs next: the count stays as it is.
+    // The work that has waited longest takes over, so the count stays the same.
     if (next) next();
     else running -= 1;
   };

@@ -8,7 +8,7 @@ export function checkDatabaseUrl(text: string): string | null {
   if (!URL.canParse(text)) return null;
   const { hostname, searchParams } = new URL(text);
   const host = searchParams.get("host") ?? hostname;
-  // No host, or a folder: a socket of this machine.
+  // Without a host, or with a folder, it is a socket of this machine.
   if (host === "" || host.startsWith("/") || isLoopback(host.replace(/^\[|\]$/g, ""))) return null;
   const mode = searchParams.get("sslmode");
   return mode !== null && DECIDED.includes(mode)

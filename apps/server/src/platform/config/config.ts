@@ -64,7 +64,7 @@ export interface ProductionConfig extends Base {
   /** Null if PayPal is not offered. */
   readonly paypal: PaypalKeys | null;
   readonly mail: { readonly smtp: SmtpOptions; readonly from: string };
-  /** By source, the secret that signs what it delivers; none: nothing is taken in. */
+  /** The secret by which each source signs its deliveries; without any, no delivery is ingested. */
   readonly ingestSecrets: IngestSecrets;
 }
 

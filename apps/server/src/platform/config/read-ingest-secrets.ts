@@ -1,4 +1,4 @@
-/** By the name of a source, the secret it signs with. */
+/** The secret of each source, by its name. */
 export type IngestSecrets = ReadonlyMap<string, string>;
 
 const SHORTEST = 32;

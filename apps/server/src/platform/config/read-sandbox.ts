@@ -9,7 +9,7 @@ import { readStorage } from "./read-storage.ts";
 /** What the process of the stand-ins is started with: the settings of the rehearsal's servers, so that one file is for both. */
 export interface SandboxConfig {
   readonly secret: string;
-  /** On this machine alone, or on every address if `SANDBOX_URL` names another one. */
+  /** The address that it listens on: of this machine alone, or every one if `SANDBOX_URL` names another machine. */
   readonly listensAt: { readonly host: string; readonly port: number };
   readonly publicOrigins: readonly [string, ...string[]];
   /** A database of their own; null starts one in a folder of `dataDir`. */

@@ -43,9 +43,10 @@ export function smtpOptions(text: string): SmtpOptions | string {
   if (!auth) return "names a user or a password that cannot be read: % is written %25.";
   const host = url.hostname.replaceAll(/^\[|\]$/g, "");
   const secure = url.protocol === "smtps:";
+  const usualPort = secure ? 465 : 587;
   return {
     host,
-    port: url.port === "" ? (secure ? 465 : 587) : Number(url.port),
+    port: url.port === "" ? usualPort : Number(url.port),
     secure,
     requireTLS: !secure && !isLoopback(host),
     ignoreTLS: !secure && isLoopback(host),

@@ -23,7 +23,7 @@ const LONGEST_LIFETIME = 1_800;
 /** Closes the idle connections of a pool, which after a failover lead to the server that was demoted (OPS-11). */
 function closeIdle(pool: pg.Pool): void {
   for (let left = pool.idleCount; left > 0; left -= 1)
-    // One that cannot be had is closed already.
+    // A connection that cannot be acquired is closed already.
     pool.connect().then(
       (client) => client.release(true),
       () => undefined,

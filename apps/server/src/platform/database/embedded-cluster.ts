@@ -34,7 +34,7 @@ export interface EmbeddedCluster {
 interface ClusterOptions {
   /** False is for tests: what was acknowledged may be lost. */
   readonly durable?: boolean;
-  /** Between two checks whether a PostgreSQL that runs responds by now, or whether others work with it still. */
+  /** Pauses between two checks whether a running PostgreSQL responds, or whether other processes still use it. */
   readonly rest?: () => Promise<unknown>;
   /** Milliseconds that one query may take. */
   readonly responseTimeout?: number;

@@ -7,7 +7,7 @@ export const byLetters = (text: SQLWrapper): SQL => sql`${text} collate "und-x-i
 /** That order as indexes of lists have it, which read it from either end (LIST-S2). */
 export const byLettersDown = (text: SQLWrapper): SQL => sql`${byLetters(text)} desc nulls last`;
 
-/** By what a name is compared (WIRE-T3), as `nameKey` of the domain makes it. */
+/** The key by which names are compared (WIRE-T3), as `nameKey` of the domain computes it. */
 export const nameKeyOf = (name: SQLWrapper | string): SQL<string> =>
   sql<string>`marquee_name_key(${name})`;
 

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, rmSync, statSync, writeSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** In milliseconds; then the process that made a lock is not about to write their number into it any more. */
+/** Milliseconds after which the process that created a lock is no longer about to write its number into it. */
 const LONGEST_WRITE = 10_000;
 
 /** Whether a process of this number lives, whosever it is. */

@@ -17,7 +17,7 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 const MOST_UNSENT = 256 * 1024;
 /** How many streams a user may have open on this server: far more windows than a user looks at. */
 const MOST_STREAMS = 50;
-/** In how many seconds a user with too many may retry; a window may have been closed by then. */
+/** Seconds after which a user with too many streams may retry; a window may have been closed by then. */
 const RETRY_AFTER = 30;
 
 export interface EventStreamOptions {

@@ -23,7 +23,7 @@ type Decoder = (value: unknown) => Decoded;
 
 const describe = SchemaIssue.makeFormatterStandardSchemaV1();
 
-/** For how many fields a refusal lists everything that is wrong; for a larger body the first thing alone (LIMIT-10). */
+/** The most fields for which a refusal lists everything that is wrong; for a larger body it names the first only (LIMIT-10). */
 const MOST_FIELDS = 50_000;
 
 /** Checks a value by its schema, and lists all that is wrong with it or the first thing alone. */

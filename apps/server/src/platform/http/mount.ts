@@ -32,7 +32,7 @@ export interface MountOptions {
   /** The calls that are mounted: all of them, but in tests of something else. */
   readonly handlers: Partial<Handlers>;
   readonly findUserCompany: FindUserCompany;
-  /** From when on sign-ins of a user count; without it a token counts until it ends. */
+  /** The time from which sign-ins of a user count; without it a token counts until it expires. */
   readonly validAfter?: ValidAfter | undefined;
   /** The counters of the calls that are limited. */
   readonly counterOf: CounterOf;
@@ -186,7 +186,7 @@ function routeSteps(
       const caller = await admit(request);
       if (caller instanceof Refusal) return sendRefusal(reply, caller);
       callers.set(request, caller);
-      // Every further line of this request says whose it is.
+      // Every further line of the log for this request names its user.
       const { scope } = caller;
       if (scope.kind === "company")
         reply.log = request.log = request.log.child({ company: scope.companyId });

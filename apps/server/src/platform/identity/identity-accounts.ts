@@ -15,7 +15,7 @@ export interface KnownAccount {
 }
 
 export interface NewAccount {
-  /** Under which the service stores it. No user can choose one, so it distinguishes our accounts from others (USER-I1). */
+  /** The id of the account at the service. No user can choose one, so it distinguishes our accounts from others (USER-I1). */
   readonly localId: string;
   readonly email: string;
   /** Null for one whose user chooses a password by mail. */
@@ -44,6 +44,7 @@ const IS_THERE = new Set(["EMAIL_EXISTS", "DUPLICATE_LOCAL_ID"]);
 
 type StoredAccount = NonNullable<(typeof Lookup.Type)["users"]>[number];
 
+/** Looks up the account of an e-mail; undefined if there is none. */
 export async function lookUp(
   call: Caller,
   email: string,
@@ -113,6 +114,7 @@ async function adoptAccount(
   return deleted.tag === "unavailable" ? deleted : null;
 }
 
+/** Creates an account, or adopts one of this e-mail that is good for the user (USER-I4). */
 export async function ensureAccount(
   call: Caller,
   account: NewAccount,

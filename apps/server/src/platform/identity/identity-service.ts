@@ -40,7 +40,7 @@ export interface IdentityService {
   ) => Promise<
     { readonly tag: "made"; readonly oobCode: string } | IdentityRefused | IdentityUnavailable
   >;
-  /** From when on sign-ins of this e-mail count, in seconds: a reset password ends those before. Null for no account. */
+  /** The time in seconds from which sign-ins of this e-mail count: a reset password ends earlier ones. Null for no account. */
   readonly validAfter: (
     email: string,
   ) => Promise<
@@ -53,7 +53,7 @@ export interface IdentityService {
     email: string,
     seconds: number,
   ) => Promise<{ readonly tag: "ended" } | IdentityRefused | IdentityUnavailable>;
-  /** Since when the sign-in of an e-mail asks for the code of an authenticator app; null if it does not. */
+  /** The time since which the sign-in of an e-mail asks for the code of an authenticator app; null if it does not. */
   readonly secondFactorSince: (
     email: string,
   ) => Promise<

@@ -3,7 +3,7 @@ import type { IdentityService } from "./identity-service.ts";
 /** Milliseconds in which a service that did not respond is not asked again: no request waits for it meanwhile. */
 const REST = 30_000;
 
-/** From when on sign-ins of an e-mail count, in seconds; null if that is not known now. */
+/** The time in seconds from which sign-ins of an e-mail count; null if that is not known now. */
 export type ValidAfter = (email: string) => Promise<number | null>;
 
 /**

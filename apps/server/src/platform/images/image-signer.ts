@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** How long a signed address works at least, and by how much their ends are rounded so that one stays the same for a while. */
+/** Seconds that a signed address works at least. */
 const LIFETIME = 10 * 60;
+/** Seconds to which its end is rounded up, so that the address stays the same for a while. */
 const STEP = 5 * 60;
 
 export interface ImageSigner {
@@ -9,7 +10,7 @@ export interface ImageSigner {
   readonly query: (name: string, now: Date) => string;
   /** The address of a private image such as `bills/<hash>.webp`, good for ten to fifteen minutes from now. */
   readonly address: (name: string, now: Date) => string;
-  /** For how many seconds more these parameters open this file; null if they do not (IMAGE-S4). */
+  /** The seconds for which these parameters still open this file; null if they do not (IMAGE-S4). */
   readonly opens: (name: string, query: unknown, now: Date) => number | null;
 }
 

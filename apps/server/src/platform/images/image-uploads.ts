@@ -14,7 +14,7 @@ export interface Sender {
 /** The sender of the logo of a sign-up, who has no account yet. */
 export const SIGNED_OUT_SENDER: Sender = { person: "", companyId: null };
 
-/** In which transaction images are looked up, and for whom. */
+/** The transaction in which images are looked up, and the sender they are looked up for. */
 export interface ImageContext {
   readonly tx: Tx;
   readonly user: { readonly email: string };

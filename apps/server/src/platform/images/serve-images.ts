@@ -21,7 +21,7 @@ const POLICY = "default-src 'none'; sandbox";
 const etagOf = (name: string, size: Size | null): string =>
   `"${name.replace(/^.*\/|\.webp$/g, "")}-${size ? sizeName(size) : "whole"}"`;
 
-/** In how many seconds an image that could not be served may be requested again. */
+/** Seconds after which an image that could not be served may be requested again. */
 const RETRY_AFTER = 2;
 
 export interface ServedImages {

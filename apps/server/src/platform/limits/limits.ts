@@ -7,7 +7,7 @@ export const HOLDERS = ["person", "company", "address"] as const;
 export type Holder = (typeof HOLDERS)[number];
 
 export interface Limit {
-  /** From the first use on, in seconds; then counting begins anew. */
+  /** How many seconds are counted from the first use on; then counting begins anew. */
   readonly seconds: number;
   readonly most: Readonly<Partial<Record<Holder, number>>>;
   /** `{minutes}` stands for how long it takes until counting begins anew. */

@@ -6,7 +6,7 @@ import { invalid, type Refusal } from "../refusal/refusal.ts";
 /** The columns a list can be sorted by, under the names callers use. */
 export type SortColumns<Name extends string = string> = Readonly<Record<Name, PgColumn | SQL>>;
 
-/** By what a list is sorted: a column, and the id where values are equal. */
+/** The sort of a list: a column, and the id if values are equal. */
 export interface ListOrder {
   /** As callers name it, with `-` before it for descending. */
   readonly sort: string;
@@ -23,7 +23,7 @@ export interface PageKey {
   readonly id: string;
 }
 
-/** On which side of a row a page is. */
+/** The side of a row on which a page is. */
 export type Side = "after" | "before";
 
 /** Whether a list is sorted by this column, in whichever direction. */

@@ -29,6 +29,7 @@ export interface Neighbour {
   readonly side: Side;
 }
 
+/** The row that a request names as the one before or after its page; null if it names none. */
 export function neighbourOf(order: Ordered, listing: ListQuery): Neighbour | null {
   if (!isListOrder(order)) return null;
   for (const side of ["after", "before"] as const) {

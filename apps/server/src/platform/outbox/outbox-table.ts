@@ -12,13 +12,13 @@ export const outbox = pgTable(
     key: text().primaryKey(),
     kind: text().notNull(),
     payload: jsonb().notNull(),
-    /** By the product's clock. */
+    /** The time by the product's clock. */
     dueAt: instant("due_at").notNull(),
     /** How often it was tried since it was written down, or since a user revived it. */
     attempts: integer().notNull().default(0),
     /** Rises with every lease: the worker with the last one works on it, and no other can report on it. */
     fence: integer().notNull().default(0),
-    /** By the database's clock, which no user puts forward. */
+    /** The time by the database's clock, which no user puts forward. */
     leasedUntil: instant("leased_until"),
     doneOn: instant("done_on"),
     deadOn: instant("dead_on"),

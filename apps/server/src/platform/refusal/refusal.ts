@@ -7,7 +7,7 @@ export const MOST_ISSUES = 100;
 /** A call that is refused, as a value: handlers return it, the transaction rolls back, and it is sent once. */
 export class Refusal {
   readonly failure: Failure;
-  /** In how many seconds the same call may go through; null if unknown. */
+  /** The seconds after which the same call may succeed; null if unknown. */
   readonly retryAfter: number | null;
   readonly status: number;
 

@@ -27,6 +27,7 @@ export interface Finding {
   readonly step: NextStep | null;
 }
 
+/** A condition that holds, in one sentence. */
 export const good = (sentence: string): Finding => ({
   holds: true,
   sentence,
@@ -34,6 +35,7 @@ export const good = (sentence: string): Finding => ({
   step: null,
 });
 
+/** A condition that fails: why, who must act, and the step to take. */
 export const bad = (sentence: string, who: string | null, step: NextStep): Finding => ({
   holds: false,
   sentence,

@@ -110,7 +110,7 @@ const FIND: Readonly<Record<CampaignCondition, (question: CampaignQuestion) => F
  * a campaign with that item alone.
  */
 export function whyCampaignNotLive(question: CampaignQuestion): CampaignResult {
-  // of what is over, it is not asked whether its branch lost its approval since
+  // for a campaign that is over, a later loss of the branch's approval does not matter
   const over = isCampaignExpired(question.campaign, question.now);
   const asked = over ? (["notOver"] as const) : CONDITIONS;
   const conditions = checkConditions<CampaignCondition>(

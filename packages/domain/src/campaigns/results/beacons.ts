@@ -16,9 +16,9 @@ export function daysToCount(
   now: Moment,
 ): DateRangeDraft | null {
   if (validFrom === null || validTill === null || millisOf(validFrom) > millisOf(now)) return null;
-  // A run that ends as a day begins has nothing of that day.
+  // A run that ends when a day begins includes nothing of that day.
   const end = Math.min(millisOf(validTill) - 1, millisOf(now));
-  // One that was ended before it began has no day.
+  // A run that was ended before it began has no day.
   if (end < millisOf(validFrom)) return null;
   return { fromDate: centralDayOf(validFrom), toDate: centralDayOf(new Date(end)) };
 }

@@ -71,13 +71,12 @@ export function dailyTerms(money: SponsoredMoney): (day: string) => DayTerms {
     const open = stretches.filter((stretch) => !stretch.isPaused && touches(stretch, day));
     const [first, ...others] = open;
     if (first === undefined) return NOTHING;
-    return others.reduce<DayTerms>(
-      (terms, { budget, bid }) => ({
-        budget: budget > terms.budget ? budget : terms.budget,
-        bid: bid < terms.bid ? bid : terms.bid,
-      }),
-      first,
-    );
+    let { budget, bid } = first;
+    for (const other of others) {
+      if (other.budget > budget) budget = other.budget;
+      if (other.bid < bid) bid = other.bid;
+    }
+    return { budget, bid };
   };
 }
 
@@ -97,7 +96,7 @@ export function promisedCents(money: SponsoredMoney): Cents {
   const termsOn = dailyTerms(money);
   return daysOfRun(validFrom, validTill)
     .map((day) => termsOn(day).budget)
-    .toSorted((one, other) => (one < other ? 1 : one > other ? -1 : 0))
+    .toSorted((one, other) => Number(other - one))
     .slice(0, days)
     .reduce((sum, each) => sum + each, 0n);
 }

@@ -51,11 +51,12 @@ export interface DayOfClicks {
 
 function spentCents(days: readonly DayOfClicks[], money: SponsoredMoney): Cents {
   const termsOn = dailyTerms(money);
-  const spent = days.reduce((sum, { createdOn, clicks }) => {
+  let spent = 0n;
+  for (const { createdOn, clicks } of days) {
     const { budget, bid } = termsOn(createdOn);
     const asked = BigInt(clicks) * bid;
-    return sum + (asked < budget ? asked : budget);
-  }, 0n);
+    spent += asked < budget ? asked : budget;
+  }
   const limit = promisedCents(money);
   return spent < limit ? spent : limit;
 }

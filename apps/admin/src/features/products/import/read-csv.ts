@@ -68,7 +68,7 @@ function decode(bytes: ArrayBuffer, chosen: FileEncoding): Decoded {
     0,
     lines.findIndex(({ isUtf8 }) => !isUtf8),
   );
-  // the two signs of a line break of Windows are one
+  // CR LF is one line break
   const first = before
     .map((line) => line.text)
     .join("")
@@ -122,7 +122,7 @@ export async function readCsv(file: File, chosen: FileEncoding = "found"): Promi
   const { text, encoding } = decode(await file.arrayBuffer(), chosen);
   if (text.includes("\0")) return { tag: "refused", message: messages.noText };
   const { default: papa } = await import("papaparse");
-  // One file may have several kinds of line ends, of which the parser would take one.
+  // A file may mix line ends, of which the parser accepts one kind.
   const lines = text.replaceAll(/\r\n?/gu, "\n");
   const [line = "", separator] = SEPARATOR_LINE.exec(lines) ?? [];
   const body = lines.slice(line.length);

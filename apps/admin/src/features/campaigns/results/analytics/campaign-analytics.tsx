@@ -44,7 +44,7 @@ export function CampaignAnalytics({ campaign }: { readonly campaign: Campaign })
   const items = useCampaignItems(campaign, null);
   const [pressed, setPressed] = useState<readonly string[] | null>(null);
   const rows = items.data?.rows ?? [];
-  // an item alone is open from the start
+  // a single item is open from the start
   const open = pressed ?? (rows.length === 1 ? rows.map(({ id }) => id) : []);
   return (
     <WhenLoaded

@@ -60,7 +60,7 @@ export const sponsoredColumns = (client: Client): readonly Column<Campaign>[] =>
     spent,
     clicks,
     { ...impressions, secondary: true },
-    // shown on demand: the status and what can be done need the room
+    // hidden at first: status and actions need the room
     { ...clickRate, hidden: true },
     costPerClick,
     {

@@ -121,7 +121,7 @@ export function ItemsStep(props: ItemsStepProps) {
         </div>
       ) : null}
       {open && campaignFor !== "" ? (
-        // the search and the ticks of the table are no single field: nothing is missing because one of them is left
+        // the table is no single field: leaving its search or its ticks must not report the items as missing
         <GroupField
           name={list}
           label={campaignFor === "product" ? "Products" : "Offers and collections"}

@@ -41,7 +41,7 @@ export function openPromotion(offer: PromotionOffer): FilledPromotion {
   const taken = new Set(ids);
   const names = items.filter(({ id }) => taken.has(id)).map(({ name }) => name);
   const draft = fill(ids, names);
-  // a plan begins with the payment: what is paid for already would be paid for twice
+  // a plan begins with the payment: days that an item has paid for already would be paid for twice
   const plan = until === null ? likelyPlan(priceChoices(draft, { plans, places: 1 })) : CUSTOM_PLAN;
   return {
     draft: { ...draft, plan },

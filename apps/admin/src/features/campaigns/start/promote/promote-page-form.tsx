@@ -65,7 +65,7 @@ export function PromotePageForm(props: PromotePageFormProps) {
       preview={preview}
       choose="Choose an area and a plan"
       takesPromocode={
-        // as the specification has it, no code is typed in for single cities on this page
+        // by the specification this page has no promo code for single cities
         promotionTakesPromocode(draft) && (draft.campaignArea !== "city" || promocode !== null)
       }
       printed={[...names, branch.storeName]}

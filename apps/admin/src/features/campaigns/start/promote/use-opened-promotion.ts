@@ -53,7 +53,7 @@ export function useOpenedPromotion({ start, planKey, storeId, restores }: Promot
     });
     const fresh = freshPlan(draft, start.companyId);
     const plan = restores ? readStoredPlan(planKey, fresh) : fresh;
-    // a plan that was bought has no branch of its own, and no name if it is of one offer
+    // the plan of an earlier purchase has no branch of its own, and no name if it was of one offer
     const campaignName = plan.draft.campaignName || draft.campaignName;
     const complete = { ...plan.draft, storeId: branch.id, campaignName };
     return { ...found, ...taken, plan: { ...plan, draft: complete } };

@@ -11,7 +11,7 @@ import { useClient } from "../../../../session/session-context.tsx";
 import { useProcess } from "../../../../session/use-process.ts";
 import { readReview } from "./renewal.queries.ts";
 
-// Most visits renew nothing.
+// Loaded on demand: few visits renew a campaign.
 const RenewDialog = onDemand(async () => (await import("./renew-dialog.tsx")).RenewDialog, {
   loading: ({ actor }) => <DialogFrame onClose={() => actor.send({ type: "renew.cancelled" })} />,
 });

@@ -77,7 +77,7 @@ function Restored({
   readonly onStartOver: () => void;
 }) {
   const { values } = form.getSnapshot().context.fields;
-  // decided when the page opens: what is filled in here for the first time was not left here
+  // decided when the page opens: what the user types now was not left here before
   const [isLeft, setLeft] = useState(
     () => !sameValue({ ...values, id: "" }, { ...fresh.values, id: "" }),
   );
@@ -86,7 +86,7 @@ function Restored({
     <StartOverNote
       title="This is the campaign that you left here."
       onStartOver={() => {
-        // another id: the campaign of the old draft may have been made by a save whose answer never came
+        // a new id: a save whose response was lost may have made the campaign of the old draft
         changeFields(form, { ...fresh.values, id: newId() });
         setLeft(false);
         onStartOver();
@@ -109,7 +109,7 @@ export function SponsoredFormView({ start, storageKey }: SponsoredFormProps) {
   const notice = branch ? approvalNotice(user, branch) : null;
   const approved = branch === null || isApproved(branch);
   const remember = (items: readonly PickableItem[]) => {
-    // what has no end yet waits for its branch: the server knows until when
+    // an item without an end waits for the approval of its branch: only the server knows its end
     const dated = items.filter(({ validTill }) => Boolean(validTill));
     known.current = new Map([
       ...known.current,
