@@ -40,7 +40,7 @@ export interface RunningServer {
   readonly origin: string;
   /** What an operator should know about where things are stored; usually nothing. */
   readonly notice: string | null;
-  /** What the mode reports to the operator who started the server: in the embedded one, whom to sign in as. */
+  /** What the mode reports to the operator who started the server: in the embedded one, the users to sign in as. */
   readonly lines: readonly string[];
   /** Drains as long as the configuration says, then stops (OPS-12). */
   readonly close: () => Promise<void>;

@@ -178,7 +178,7 @@ const REMOVED: Readonly<Record<string, string>> = {
   signUpRecord: "Sign-ups that were removed are stored no longer, and are not counted.",
 };
 
-/** What is not in the numbers of so many runs; empty if all is (TRAFFIC-R4). */
+/** The message that the numbers leave out some runs; empty if they leave out none (TRAFFIC-R4). */
 export const missingText = (machine: string, runs: number): string =>
   [
     REMOVED[machine] ?? "",

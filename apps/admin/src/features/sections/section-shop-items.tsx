@@ -95,7 +95,7 @@ function Row({ item, of, onRemove }: RowProps) {
 export interface SectionShopItemsProps {
   readonly title: string;
   readonly of: ShopItemsOf;
-  /** What is said if there are none; without it nothing is shown then. */
+  /** The text if there are none; without it nothing is shown then. */
   readonly nothing?: string;
 }
 
