@@ -39,7 +39,7 @@ const valueOf = (object: Node, name: string): unknown =>
     (each) => each.type === "Property" && isNode(each["key"]) && each["key"]["name"] === name,
   )?.["value"];
 
-/** The texts of an array literal; of what is none, there are none. */
+/** The texts of an array literal; empty for anything else. */
 const textsOf = (array: unknown): readonly string[] =>
   isNode(array) ? childNodes(array).flatMap((each) => literalText(each) ?? []) : [];
 

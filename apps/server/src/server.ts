@@ -40,7 +40,7 @@ export interface RunningServer {
   readonly origin: string;
   /** What an operator should know about where things are stored; usually nothing. */
   readonly notice: string | null;
-  /** What the mode reports to the operator who started the server: in the embedded one, whom to sign in as. */
+  /** What the mode reports to the operator who started the server: in the embedded one, the users to sign in as. */
   readonly lines: readonly string[];
   /** Drains as long as the configuration says, then stops (OPS-12). */
   readonly close: () => Promise<void>;
@@ -164,7 +164,7 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
   if (typeof address === "object" && address) origin = httpOrigin(config.host, address.port);
   const sweeper = startSweeper(services, app.log, undefined, rounds.of("payments"));
   atWork.push(sweeper.stop);
-  // After the listening: what is prepared may go through our own address, as a user's calls do.
+  // Once the server listens: the preparation may call it at its own address, as users do.
   const lines = await mode.prepare(services);
   stop?.throwIfAborted();
   readiness.enter("ready");

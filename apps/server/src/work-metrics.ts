@@ -50,7 +50,7 @@ function waitingReader(pool: pg.Pool): () => Promise<readonly Waiting[]> {
       SYSTEM,
       async (tx) => (await tx.execute<Waiting>(WAITING)).rows,
       { actor: "metrics", origin: "metrics" },
-      // The metrics are read in an outage above all: what cannot be read is left out.
+      // The metrics are read most during an outage: figures that cannot be read are left out.
     ).catch(() => []);
     return read;
   };
@@ -136,7 +136,7 @@ export function workMetrics({ pool, readiness, rounds, isListening }: WorkParts)
       Number(isListening()),
     );
     gauge("marquee_ready", "1 while nothing hinders the server to take requests", async () =>
-      // A database that is away says so by the metric below.
+      // That the database is unavailable is reported by the metric below.
       Number((await readiness.hindrance().catch(() => null)) === null),
     );
     const ahead = new Gauge({

@@ -137,7 +137,7 @@ describe("what deploys Marquee", () => {
     for (const name of ["start", "sandbox"]) expect(scripts[name]).toMatch(/^exec node /);
   });
 
-  it("[OPS-17] starts a file that is there, as a user without rights", () => {
+  it("[OPS-17] starts a file that exists, as a user without rights", () => {
     const last = image.at(-1)?.instructions ?? [];
     const [, ...words] = last.filter(({ word }) => word === "CMD").flatMap(commandOf);
     const main = words.find((word) => !word.startsWith("--")) ?? "";

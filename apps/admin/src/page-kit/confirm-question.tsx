@@ -20,7 +20,7 @@ export interface ConfirmDialogProps<Subject extends object, Result> {
   readonly tone?: "primary" | "danger";
   /** Fields that belong to the confirmation, such as its reason. */
   readonly children?: ReactNode;
-  /** Whether those fields are filled in; if not, it is not run. Default: there are none. */
+  /** Whether those fields are filled in; if not, the action is not run. Default: there are no fields. */
   readonly mayRun?: () => boolean;
 }
 

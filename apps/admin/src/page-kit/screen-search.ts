@@ -30,7 +30,7 @@ export const defineSearch = <const Name extends string>(
 export const LIST_NAMES = ["tab", "page", "size", "sort", "q"] as const;
 type ListName = (typeof LIST_NAMES)[number];
 
-/** What an address with a range of days names: two days, or the last so many by name. */
+/** The range of days in an address: two days, or a named number of last days. */
 export const RANGE_NAMES = ["range", "from", "to"] as const;
 
 /** The address of a screen with a list: the names of every list, and these besides. */
@@ -51,7 +51,7 @@ export const NAMES_OF_COMPANY = [
   "user",
 ] as const;
 
-/** Whether a screen shows what is of the company that its address names. */
+/** Whether a screen shows data of the company that its address names. */
 export const followsCompany = ({ search }: { readonly search?: ScreenSearch }): boolean =>
   COMPANY_NAMES.every((name) => search?.names.includes(name) === true);
 

@@ -75,7 +75,7 @@ export function createSession({ notify, inspect }: SessionPorts): Session {
       const { endOwnSession } = await import("./session-actors.ts");
       await endOwnSession(await openClient());
     } catch {
-      // a page that cannot load its scripts signs out all the same
+      // a page that cannot load its scripts signs out nevertheless
     }
   };
   const actor = createActor(

@@ -31,5 +31,5 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Whether a part of this page could not be loaded because the server has another version of the panel by now. */
+/** Whether a part of this page could not be loaded because the server now has another version of the panel. */
 export const useReplacedVersion = (): boolean => useSyncExternalStore(subscribe, () => isReplaced);

@@ -23,7 +23,7 @@ export async function shareChanges(
   if (locks === undefined) return watch(listener, signal);
   const name = `marquee-changes:${person}`;
   const channel = new BroadcastChannel(name);
-  const tell = (message: Message) => channel.postMessage(message);
+  const broadcast = (message: Message) => channel.postMessage(message);
   channel.addEventListener("message", ({ data }: MessageEvent<Message>) => {
     if (data.tag === "changed") listener.onChange(data.noun);
     else if (data.tag === "resync") listener.onResync(false);
@@ -35,21 +35,21 @@ export async function shareChanges(
     watch(
       {
         onChange: (noun) => {
-          tell({ tag: "changed", noun });
+          broadcast({ tag: "changed", noun });
           listener.onChange(noun);
         },
         onResync: (first) => {
           // changes between the last reader and this one may have been missed by every tab
           const isFirst = first && !hasFollowed;
-          if (!isFirst) tell({ tag: "resync" });
+          if (!isFirst) broadcast({ tag: "resync" });
           listener.onResync(isFirst);
         },
         onConnection: (isConnected) => {
-          tell({ tag: "connection", isConnected });
+          broadcast({ tag: "connection", isConnected });
           listener.onConnection(isConnected);
         },
         onRefused: () => {
-          tell({ tag: "refused" });
+          broadcast({ tag: "refused" });
           listener.onRefused();
         },
       },

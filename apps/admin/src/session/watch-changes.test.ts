@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { watchChanges } from "./watch-changes.ts";
 
 /** A stream that the test writes to. */
-class Line {
+class TestStream {
   readonly response: Response;
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined;
 
@@ -14,7 +14,7 @@ class Line {
     });
     this.response = new Response(body, { headers: { "content-type": "text/event-stream" } });
   }
-  say(text: string): void {
+  send(text: string): void {
     this.#controller?.enqueue(new TextEncoder().encode(text));
   }
   end(): void {
@@ -48,7 +48,7 @@ const responses = (...each: (Response | Error)[]) => {
 };
 
 /** Lets the seconds pass until that was received; the parser of the stream is loaded in real time meanwhile. */
-async function hears(expected: readonly string[]): Promise<void> {
+async function expectHeard(expected: readonly string[]): Promise<void> {
   await vi.waitFor(
     async () => {
       await vi.advanceTimersByTimeAsync(1000);
@@ -71,29 +71,29 @@ afterEach(() => {
 
 describe("hearing of changes", () => {
   it("[EVENT-6] distinguishes the first resync of a stream from later ones, and names what changed", async () => {
-    const line = new Line();
+    const line = new TestStream();
     responses(line.response);
     void watchChanges(() => Promise.resolve("token"), listener, stop.signal);
-    line.say(RESYNC + changeMessage("offers"));
-    line.say(RESYNC);
-    await hears(["greeting", "offers", "resync"]);
+    line.send(RESYNC + changeMessage("offers"));
+    line.send(RESYNC);
+    await expectHeard(["greeting", "offers", "resync"]);
   });
 
   it("[EVENT-7] comes back after a stream that ended and one that broke, and resyncs each time", async () => {
-    const [first, second, third] = [new Line(), new Line(), new Line()];
+    const [first, second, third] = [new TestStream(), new TestStream(), new TestStream()];
     responses(first.response, second.response, third.response);
     void watchChanges(() => Promise.resolve("token"), listener, stop.signal);
-    first.say(RESYNC);
+    first.send(RESYNC);
     first.end();
-    second.say(RESYNC);
-    await hears(["greeting", "resync"]);
+    second.send(RESYNC);
+    await expectHeard(["greeting", "resync"]);
     second.breakOff();
-    third.say(RESYNC + changeMessage("stores"));
-    await hears(["greeting", "resync", "resync", "stores"]);
+    third.send(RESYNC + changeMessage("stores"));
+    await expectHeard(["greeting", "resync", "resync", "stores"]);
   });
 
   it("[EVENT-7] [EVENT-18] comes back after a refusal, which is told, a server that is away, and a token that could not be had", async () => {
-    const line = new Line();
+    const line = new TestStream();
     const fetched = responses(
       new Response("{}", { status: 401 }),
       new TypeError("Failed to fetch"),
@@ -102,24 +102,24 @@ describe("hearing of changes", () => {
     const tokens = [Promise.reject(new Error("offline")), Promise.resolve(null)];
     const token = () => tokens.shift() ?? Promise.resolve("token");
     void watchChanges(token, listener, stop.signal);
-    line.say(RESYNC);
-    await hears(["refused", "greeting"]);
+    line.send(RESYNC);
+    await expectHeard(["refused", "greeting"]);
     expect(fetched).toHaveBeenCalledTimes(3);
   });
 
   it("[EVENT-16] gives up a stream that has fallen silent, says so once the server is away, and comes back", async () => {
-    const [silent, line] = [new Line(), new Line()];
+    const [silent, line] = [new TestStream(), new TestStream()];
     responses(silent.response, new TypeError("Failed to fetch"), line.response);
     void watchChanges(() => Promise.resolve("token"), listener, stop.signal);
-    silent.say(RESYNC);
-    await hears(["greeting"]);
+    silent.send(RESYNC);
+    await expectHeard(["greeting"]);
     for (let beats = 0; beats < 5; beats += 1) {
       await vi.advanceTimersByTimeAsync(15_000);
-      silent.say(": still here\n\n");
+      silent.send(": still here\n\n");
     }
     expect([heard, connection]).toEqual([["greeting"], [true]]);
-    line.say(RESYNC);
-    await hears(["greeting", "resync"]);
+    line.send(RESYNC);
+    await expectHeard(["greeting", "resync"]);
     expect(connection).toEqual([true, false, true]);
   });
 

@@ -13,7 +13,7 @@ export const listResponse = (
   counts?: Readonly<Record<string, number>>,
 ): Response => json({ data: rows, meta: { total: rows.length, counts } });
 
-/** The answer of a list call that holds a part of so many rows. */
+/** The answer of a list call that holds some of `total` rows. */
 export const partResponse = (
   rows: readonly unknown[],
   total: number,

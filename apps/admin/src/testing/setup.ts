@@ -58,7 +58,7 @@ if (!("createObjectURL" in URL))
 // as the panel does when it starts
 keepFocus();
 
-// The files of a worker share their modules: what one left in the page is none of the next one's.
+// The files of a worker share their modules: what one test file left in the page must not reach the next one.
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

@@ -25,7 +25,7 @@ interface Watched {
 const isMachine = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
   typeof snapshot === "object" && snapshot !== null && "machine" in snapshot;
 
-/** A person who does nothing for so long has left. */
+/** After this time without an action a person has left. */
 export const IDLE = 30 * 60 * 1000;
 
 /**

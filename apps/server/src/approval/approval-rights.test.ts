@@ -14,7 +14,7 @@ const others = PEOPLE.filter(
 );
 
 it.each(["activeStoreCampaign", "unactiveStoreCampaign", "stores/approvalEffect"])(
-  "[STORE-A1] is a master's alone, and of a branch that is there: %s",
+  "[STORE-A1] is for masters alone, and for a branch that exists: %s",
   async (path) => {
     for (const { email } of others)
       expect((await server.call(email, "GET", `/${path}/${STORE.montreal}`)).status).toBe(403);

@@ -19,7 +19,7 @@ const setStore = (columns: string, ...values: readonly unknown[]) =>
   query(`update store set ${columns} where id = $1`, [ID, ...values]);
 
 describe("what is read of a branch that is checked", () => {
-  it("[STORE-A17] is a master's alone, and of a branch that is there", async () => {
+  it("[STORE-A17] is for masters alone, and for a branch that exists", async () => {
     const others = PEOPLE.filter(
       ({ email, isMaster, authType }) =>
         isMaster !== "Y" && authType === "A" && !email.startsWith("unverified"),

@@ -15,7 +15,7 @@ describe("a part of a video", () => {
       expect(byteRange(header, 10)).toBeNull();
   });
 
-  it("[BILL-T4] is none beyond the end", () => {
+  it("[BILL-T4] is nothing beyond the end", () => {
     for (const header of ["bytes=10-", "bytes=4-2", "bytes=-0"])
       expect(byteRange(header, 10)).toBe("none");
   });

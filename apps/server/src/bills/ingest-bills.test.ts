@@ -167,7 +167,7 @@ describe("bills from outside", () => {
     ]);
   });
 
-  it("[INGEST-R1] are refused if their branch is none", async () => {
+  it("[INGEST-R1] are refused if their branch does not exist", async () => {
     const response = await deliver(server, "bills", [bill({ storeId: "nowhere" })]);
     expect(wrongFields(response)).toEqual(["INGEST-R1 0.storeId"]);
   });

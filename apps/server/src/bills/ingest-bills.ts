@@ -78,7 +78,7 @@ async function foreignItems(
   );
 }
 
-/** Versions of a bill are of one branch and of one shopper, as the first of them that came (INGEST-L2). */
+/** All versions of a bill have the branch and the shopper of the first one that arrived (INGEST-L2). */
 async function otherOwners(
   tx: Tx,
   bills: readonly AtBranch<IngestBill>[],

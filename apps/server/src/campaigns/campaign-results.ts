@@ -50,7 +50,7 @@ const KNOWN = {
   changes: CHANGES,
 } as const;
 
-/** What was counted of these campaigns and what they spent, as far as they are of the scope (CAMP-G7, CAMP-G11). */
+/** The counts of these campaigns and what they spent, as far as they are in the scope (CAMP-G7, CAMP-G11). */
 export async function campaignResults(
   context: RequestContext,
   ids: readonly string[],

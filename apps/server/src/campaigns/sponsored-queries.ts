@@ -34,7 +34,7 @@ export async function findProductEnds(
   return new Map([...byCollection].map(([id, found]) => [id, found.map(({ end }) => end)]));
 }
 
-/** What of a section decides whether a campaign may be shown in it. */
+/** The fields of a section that decide whether a campaign may be shown in it. */
 type ChosenSection = ChoosableSection & Pick<Section, "tabName" | "category">;
 
 /** The sections of these ids. */

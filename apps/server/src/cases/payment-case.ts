@@ -1,10 +1,11 @@
 import type { Case } from "@marquee/domain/cases/case.schema";
 import { paymentFacts } from "@marquee/domain/cases/payment-facts";
 import { formatCad } from "@marquee/domain/money/format-money";
-import { and, asc, eq, inArray, or } from "drizzle-orm";
+import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { TransactionContext } from "../platform/tenancy/request-context.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import {
+  campaign,
   checkout,
   company,
   invoice,
@@ -36,12 +37,15 @@ async function findCheckout({ tx, scope }: TransactionContext, id: string) {
     .select({
       id: checkout.id,
       kind: checkout.kind,
-      draft: checkout.draft,
+      name: sql<
+        string | null
+      >`nullif(coalesce(${campaign.campaignName}, ${checkout.draft} ->> 'campaignName'), '')`,
       charge: checkout.charge,
       companyName: company.name,
     })
     .from(checkout)
     .innerJoin(company, eq(company.id, checkout.companyId))
+    .leftJoin(campaign, eq(campaign.checkoutId, checkout.id))
     .where(
       and(
         or(eq(checkout.id, id), inArray(checkout.id, attempts), inArray(checkout.id, transactions)),
@@ -51,11 +55,6 @@ async function findCheckout({ tx, scope }: TransactionContext, id: string) {
   return found;
 }
 
-const nameIn = (draft: unknown): string | null =>
-  typeof draft === "object" && draft !== null && "campaignName" in draft
-    ? String(draft.campaignName)
-    : null;
-
 /** What happened to a payment (CASE-P2); undefined if there is none. */
 export async function paymentCase(
   context: TransactionContext,
@@ -64,7 +63,7 @@ export async function paymentCase(
   const { tx, scope } = context;
   const found = await findCheckout(context, asked);
   if (!found) return undefined;
-  const { id, kind, draft, charge, companyName } = found;
+  const { id, kind, name, charge, companyName } = found;
   const audited = await auditedRows(context, "checkouts", id);
   const attempts = await tx
     .select({
@@ -110,7 +109,7 @@ export async function paymentCase(
     kind: "payment",
     id,
     machine: "paymentRecord",
-    title: `${nameIn(draft) ?? KINDS[kind]}, ${companyName}`,
+    title: `${name ?? KINDS[kind]}, ${companyName}`,
     about: formatCad(charge),
     ...paymentFacts({ charge, audited, attempts, events, invoices, refunds }, nameOf),
     missing:

@@ -110,7 +110,7 @@ async function billRuns(tx: Tx, period: StoredPeriod): Promise<readonly StoredRu
   ]);
 }
 
-/** What became of work that was due. It is of no market: of one of them there is none. */
+/** The runs of work that was due. They belong to no market, so none is found for a single one. */
 async function outboxRuns(tx: Tx, period: StoredPeriod): Promise<readonly StoredRun[]> {
   if (period.market !== undefined) return [];
   const { rows } = await tx.execute<{
@@ -173,12 +173,12 @@ const READERS = new Map<string, (tx: Tx, period: StoredPeriod) => Promise<readon
 /** Whether the runs of a chart are read from stored rows; no page counts them (TRAFFIC-R2). */
 export const isStored = (machine: string): boolean => READERS.has(machine);
 
-/** What of each chart is stored no longer, and so in no number. */
+/** For each chart, what is no longer stored, and so is in no number. */
 const REMOVED: Readonly<Record<string, string>> = {
   signUpRecord: "Sign-ups that were removed are stored no longer, and are not counted.",
 };
 
-/** What is not in the numbers of so many runs; empty if all is (TRAFFIC-R4). */
+/** The message that the numbers leave out some runs; empty if they leave out none (TRAFFIC-R4). */
 export const missingText = (machine: string, runs: number): string =>
   [
     REMOVED[machine] ?? "",

@@ -155,7 +155,7 @@ export async function isChosenByStores(tx: Tx, id: string): Promise<boolean> {
   return (await tx.$count(storeCategory, eq(storeCategory.categoryId, id))) > 0;
 }
 
-/** Whether any section is of this category. */
+/** Whether any section has this category. */
 export async function isOfSections(tx: Tx, id: string): Promise<boolean> {
   return (await tx.$count(section, eq(section.category, id))) > 0;
 }

@@ -50,7 +50,7 @@ async function refuseContent(
 
 type TreePosition = Pick<NewCategory, "parentId" | "parentLevel" | "rootId">;
 
-/** The place of a category below its parent, if so many levels have room there (CAT-7). `above` is its parent by now. */
+/** The place of a category below a parent, if its levels have room there (CAT-7). `above` is its present parent. */
 async function positionBelow(
   { tx }: RequestContext,
   parentId: string | null,

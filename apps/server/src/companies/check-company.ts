@@ -29,7 +29,7 @@ export function refuseTaken(draft: CompanyDraft, taken: CompanyTaken): Refusal |
   return first ? conflict(first.message, undefined, issues) : null;
 }
 
-/** What of a draft another company has already, of whichever company it is. */
+/** The values of a draft that another company has already, whatever company it is. */
 export const readTaken = (pool: pg.Pool, draft: CompanyDraft): Promise<CompanyTaken> =>
   withScope(pool, SYSTEM, (tx) => findTaken(tx, draft));
 

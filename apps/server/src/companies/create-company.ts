@@ -50,7 +50,7 @@ export async function insertCompany(
   return refuseTaken(draft, await findTaken(tx, draft)) ?? made;
 }
 
-/** Counts a company of a user who does not act across companies; a repeat makes none (LIMIT-23). */
+/** Counts a company of a user who does not act across companies; a repeat is not counted (LIMIT-23). */
 export async function countCompany(
   { limits, pool }: CompanyServices,
   { user, scope, address }: SignedInRequest,

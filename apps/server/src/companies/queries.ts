@@ -103,7 +103,7 @@ export const companyNameExists = (pool: pg.Pool, name: string): Promise<boolean>
 export const corporationIdExists = async (pool: pg.Pool, corporationId: string): Promise<boolean> =>
   isFilled(corporationId) && (await isTaken(pool, company.corporationId, corporationId));
 
-/** What of a company another one has already. */
+/** The values of a company that another one has already. */
 export interface CompanyTaken {
   readonly name: boolean;
   readonly corporationId: boolean;

@@ -158,7 +158,7 @@ const REJECTIONS: readonly BillRejection[] = [
   { reason: "other", note: "The photo shows a gift card, not a receipt." },
 ];
 
-/** Decides the bills that were sent in weeks ago, of which most are approved; what is decided stays as it is. */
+/** Decides the bills that were sent in weeks ago, and approves most of them. Bills that are decided already stay as they are. */
 export async function decideBills(tx: Tx, bills: readonly IngestBill[], now: Date): Promise<void> {
   const ids = [...new Set(bills.map(({ id }) => id))];
   for (const id of ids.filter((_id, index) => index % BILLS_EACH >= DECIDED_FROM)) {

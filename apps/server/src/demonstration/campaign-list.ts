@@ -11,7 +11,7 @@ export interface DemonstrationCampaign {
   readonly hoursAgo: number;
   readonly days: number;
   readonly campaignFor: CampaignFor;
-  /** Headings of offers; for products, the first so many of the branch. */
+  /** Headings of offers; for products, how many of the branch, from the first on. */
   readonly items: readonly string[] | number;
   readonly cities: readonly string[];
   readonly states: readonly string[];

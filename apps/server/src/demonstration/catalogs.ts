@@ -41,7 +41,7 @@ const failedItems = (storeId: string): readonly Item[] =>
     ...change,
   }));
 
-/** What the shop platform synced for each of its branches: the products, of which some lack something, and the collections. */
+/** What the shop platform synced for each of its branches: the products, some of them incomplete, and the collections. */
 export function demonstrationCatalogs(
   { stores, products, offers }: Market,
   now: Date,

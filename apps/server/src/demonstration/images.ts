@@ -32,8 +32,8 @@ export type DemoImage = (typeof IMAGES)[number];
 export type DemoImages = ReadonlyMap<DemoImage, string>;
 
 /**
- * Renders `<folder>/<name>.svg`, its colours turned by so many degrees, and stores it as an upload of a kind is stored. Returns its
- * path.
+ * Renders `<folder>/<name>.svg` with its colours turned by some degrees, and stores it as an upload of that kind is stored.
+ * Returns its path.
  */
 export async function storeSvg(
   images: ImageStore,

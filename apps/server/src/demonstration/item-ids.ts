@@ -9,7 +9,7 @@ import { PRODUCTS } from "./product-list.ts";
 interface Promoting {
   readonly branch: Branch;
   readonly campaignFor: CampaignFor;
-  /** Headings of offers; for products, the first so many of the branch. */
+  /** Headings of offers; for products, how many of the branch, from the first on. */
   readonly items: readonly string[] | number;
 }
 

@@ -54,7 +54,7 @@ function toOfferDraft(offer: DemonstrationOffer, images: CompanyImages): OfferDr
   };
 }
 
-/** All offers were made before the first campaign, which was so many hours ago. */
+/** All offers were created before the first campaign, which was this many hours ago. */
 const LAST_MADE = 600;
 
 /** When the demonstration's offers were made: some hours apart, the first of the list last, and each after its branch was opened (DEMO-11). */

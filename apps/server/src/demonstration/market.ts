@@ -11,7 +11,7 @@ import {
   store,
 } from "../schema/schema.ts";
 
-/** What of the market shoppers and the shop platform have to do with. */
+/** The part of the market that shoppers and the shop platform act on. */
 export interface Market {
   readonly stores: readonly Pick<
     typeof store.$inferSelect,

@@ -9,9 +9,9 @@ import { stableId } from "./stable-id.ts";
 const COMMISSION = 5;
 /** How far back the bills of a shop go, in days. */
 const DAYS = 120;
-/** One bill in so many is amended later. */
+/** The share of bills that are amended later. */
 const AMENDED = 0.1;
-/** A shop is billed on half of its days, so that a chart of a month has a shape. */
+/** The share of its days on which a shop is billed: half of them, so that a chart of a month has a shape. */
 const BILLED = 0.5;
 
 const amountOf = (cents: number): number => cents / 100;

@@ -15,7 +15,7 @@ export const withLogos = (images: ImageStore): Promise<NewCompany[]> =>
     })),
   );
 
-/** The categories, of which every root has an image, `categories/<id>.svg`. */
+/** The categories. Every root has an image, `categories/<id>.svg`. */
 export const withImages = (images: ImageStore): Promise<NewCategory[]> =>
   Promise.all(
     CATEGORIES.map(async (category) =>

@@ -11,7 +11,7 @@ export interface DemonstrationSponsored {
   readonly hoursAgo: number;
   readonly days: number;
   readonly campaignFor: CampaignFor;
-  /** Headings of offers that are live then; for products, the first so many of the branch. */
+  /** Headings of offers that are live then; for products, how many of the branch, from the first on. */
   readonly items: readonly string[] | number;
   readonly budget: number;
   readonly keywords: readonly (readonly [keyword: string, category: string, bid: number])[];

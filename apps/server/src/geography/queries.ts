@@ -27,7 +27,7 @@ export async function findState(tx: Tx, id: string): Promise<State | undefined> 
 export const stateExists = async (tx: Tx, id: string): Promise<boolean> =>
   (await findState(tx, id)) !== undefined;
 
-/** Whether a state is of this country, and a city of this state. */
+/** Whether a state belongs to this country, and a city to this state. */
 export async function placeExists(
   tx: Tx,
   {

@@ -65,7 +65,7 @@ describe("what Home counts", () => {
     });
   });
 
-  it("[HOME-M8] is nothing of a company of which nothing has begun, and of no range beyond five years", async () => {
+  it("[HOME-M8] is empty for a company without a campaign that has begun, and refuses a range beyond five years", async () => {
     expect(await countedOf("other")).toMatchObject({ days: [], since: null, before: null });
     const { status } = await server.call("merchant", "GET", "/home?from=2016-01-01&to=2026-01-01");
     expect(status).toBe(422);

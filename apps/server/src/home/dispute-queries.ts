@@ -3,7 +3,7 @@ import type { StaffHome, WaitingDispute } from "@marquee/domain/home/home.schema
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { QueryContext } from "../platform/tenancy/request-context.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
-import { checkout, company, dispute } from "../schema/schema.ts";
+import { campaign, checkout, company, dispute } from "../schema/schema.ts";
 import { oldestInstant, MOST_QUEUED, toQueue, TOTAL, type Counted } from "./staff-queries.ts";
 
 /** The disputes that staff have to respond to, the soonest day first (HOME-S6). */
@@ -11,7 +11,7 @@ export async function readDisputes({ tx, scope }: QueryContext): Promise<StaffHo
   const rows: readonly (WaitingDispute & Counted)[] = await tx
     .select({
       id: dispute.id,
-      campaignName: sql<string>`coalesce(${checkout.draft} ->> 'campaignName', '')`,
+      campaignName: sql<string>`coalesce(${campaign.campaignName}, ${checkout.draft} ->> 'campaignName', '')`,
       companyName: company.name,
       paymentType: sql<
         WaitingDispute["paymentType"]
@@ -26,6 +26,7 @@ export async function readDisputes({ tx, scope }: QueryContext): Promise<StaffHo
     .from(dispute)
     .innerJoin(checkout, eq(checkout.id, dispute.checkoutId))
     .innerJoin(company, eq(company.id, dispute.companyId))
+    .leftJoin(campaign, eq(campaign.checkoutId, checkout.id))
     .where(and(inScope(scope, dispute.companyId), inArray(dispute.state, [...AWAITING_RESPONSE])))
     .orderBy(sql`${dispute.dueBy} nulls last`, asc(dispute.id))
     .limit(MOST_QUEUED);

@@ -24,7 +24,7 @@ import {
 } from "./staff-queries.ts";
 import { readWaiting } from "./waiting-queries.ts";
 
-/** Reads one part of a Home in a transaction of its own: under the scope of the caller, unless it is of no company. */
+/** Reads one part of a Home in a transaction of its own, under the scope of the caller if the part belongs to a company. */
 type Reads<Parts> = {
   readonly [Name in keyof Parts]: (request: SignedInRequest) => Promise<Parts[Name]>;
 };
@@ -57,7 +57,7 @@ const staffReads = (pool: pg.Pool): Reads<StaffHome> => ({
   changes: underScope(readChanges),
 });
 
-/** What is of no single company: absent from the queues of one. */
+/** The queues that belong to no single company: they are left out of the queues of one. */
 const OF_EVERY_COMPANY: ReadonlySet<keyof StaffHome> = new Set(["differences", "undelivered"]);
 
 interface Parts<All> {
@@ -96,7 +96,7 @@ const queuesOf = (request: SignedInRequest, companyId: string | null): SignedInR
     ? request
     : { ...request, scope: { kind: "company", companyId, storeId: null } };
 
-/** What of Home is asked for: the queues of a company, and the days whose figures are shown. */
+/** The part of Home that is requested: the queues of a company, and the days whose figures are shown. */
 interface AskedHome {
   readonly company: string | null;
   readonly range: DateRangeDraft;

@@ -40,7 +40,7 @@ async function findCredited(tx: Tx, checkoutId: string) {
 
 const yearOf = (moment: Moment): string => centralDayOf(moment).slice(0, 4);
 
-/** The day of a note is that of its refund, as long as that is of the year of its number (INV-N3). */
+/** The day of a note: that of its refund, as long as it is in the year of the note's number (INV-N3). */
 const dayOf = (refundedOn: string | null, now: Date): string =>
   refundedOn !== null && yearOf(refundedOn) === yearOf(now) ? refundedOn : now.toISOString();
 

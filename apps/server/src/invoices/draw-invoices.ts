@@ -8,7 +8,7 @@ import type { DocumentDrawer } from "./document-drawer.ts";
 import type { PrintedDocument } from "./document-pdf.ts";
 import { listInvoices } from "./queries.ts";
 
-/** Which invoices: of a company or a branch of it, of some days, the so many hundredth of them. */
+/** Which invoices: of a company or one of its branches, of a range of days, and the page of a hundred among them. */
 interface AskedInvoices {
   readonly id: string;
   readonly storeId?: string | undefined;

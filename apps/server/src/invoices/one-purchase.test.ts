@@ -1,5 +1,7 @@
+import type { Case } from "@marquee/domain/cases/case.schema";
 import { formatCentral, formatMinute } from "@marquee/domain/dates/format-dates";
 import type { Dispute } from "@marquee/domain/disputes/dispute.schema";
+import type { Home } from "@marquee/domain/home/home.schema";
 import { refundedOf } from "@marquee/domain/invoices/credit-note";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import type { MailContent } from "@marquee/domain/mail/mail.schema";
@@ -24,8 +26,8 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 /** Buys a flyer in Quebec with a promo code: a discount, GST and QST. */
-async function buy(name: string, card?: string) {
-  const { data: checkout } = await harness.open(name, { campaignName: name }, "TENTH");
+async function buy(name: string, card?: string, campaignName = name) {
+  const { data: checkout } = await harness.open(name, { campaignName }, "TENTH");
   await harness.confirm(checkout, card);
   await harness.reconcile(checkout.id);
   await harness.flush();
@@ -83,6 +85,8 @@ async function expectPaidAlike({ invoice, listed, payment, transaction, mails, p
   expect(listed).toEqual(invoice);
   expect([payment.amount, transaction.amount]).toEqual([paymentAmount, paymentAmount]);
   expect([payment.createdOn, transaction.createdOn]).toEqual([createdOn, createdOn]);
+  const { campaignName } = invoice;
+  expect([payment.name, transaction.campaignName]).toEqual([campaignName, campaignName]);
   expect([payment.paidWith, transaction.paidWith]).toEqual([invoice.paidWith, invoice.paidWith]);
   expect([payment.disputeState, transaction.disputeState]).toEqual([
     invoice.disputeState,
@@ -144,8 +148,9 @@ describe("one purchase with a discount, GST and QST", () => {
     await expectPaidAlike(await saidOf((await buy("alike")).id));
   });
 
-  it("[INV-A1] is the same once a part of it was refunded, and so is the mail of the refund", async () => {
-    const checkout = await buy("refunded in part");
+  it("[INV-A1] [CAMP-D8] is the same once a part of it was refunded, and so is the mail of the refund", async () => {
+    await buy("of the same name");
+    const checkout = await buy("refunded in part", undefined, "of the same name");
     const { request } = staffRefunds(harness);
     expect((await request(checkout, "in part", 1.37)).status).toBe(200);
     await harness.flush();
@@ -158,10 +163,18 @@ describe("one purchase with a discount, GST and QST", () => {
     for (const { label, amount } of note.lines.filter(({ id }) => !SUMS.has(id)))
       expect([label, byLabel(refund)[label]]).toEqual([label, formatAmount(amount)]);
     expect(refund?.facts).toContainEqual({ label: "Credit note", value: note.number });
+    expect(said.invoice.campaignName).toBe("of the same name (2)");
+    expect(refund?.facts).toContainEqual({ label: "Paid for", value: said.invoice.campaignName });
+    const path = `/cases/payment/${checkout.id}`;
+    const { title } = (await harness.server.call<Case>("master", "GET", path)).data;
+    expect(title).toBe(`${said.invoice.campaignName}, ${said.invoice.companyName}`);
   });
 
-  it("[INV-A1] is the same once its dispute is lost", async () => {
-    const checkout = await buy("disputed", "pm_card_createDispute");
+  it("[INV-A1] [CAMP-D8] is the same once its dispute is lost", async () => {
+    await buy("of one name");
+    const checkout = await buy("disputed", "pm_card_createDispute", "of one name");
+    const home = (await harness.server.call<Home>("master", "GET", "/home")).data.staff?.disputes;
+    expect(home?.rows.map(({ campaignName }) => campaignName)).toEqual(["of one name (2)"]);
     const { data } = await harness.server.call<Dispute[]>("master", "GET", "/disputes?size=100");
     const dispute = data.find(({ checkoutId }) => checkoutId === checkout.id);
     await expectPaidAlike(await saidOf(checkout.id));

@@ -159,6 +159,7 @@ export async function saleOf(tx: Tx, checkoutId: string) {
     .select({
       invoiceId: invoice.invoiceId,
       campaignId: invoice.campaignId,
+      campaignName: CAMPAIGN_NAME,
       paymentAmount: invoice.paymentAmount,
       receipt: invoice.receipt,
     })

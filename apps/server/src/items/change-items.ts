@@ -16,7 +16,7 @@ export interface ChangedNoun<
 > {
   /** Locks the items of the caller's scope that can be changed with others, in the order of their ids. */
   readonly lock: (ids: readonly string[]) => Promise<readonly Item[]>;
-  /** What of it can be changed, as it is stored. */
+  /** The fields of an item that can be changed, as they are stored. */
   readonly current: (item: Item) => ChangeValues;
   readonly write: (item: Item, change: Change) => Promise<Item | Refusal>;
 }

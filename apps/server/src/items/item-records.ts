@@ -4,7 +4,7 @@ import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { beacon, billRating, catalogItem, offer, product, sectionItem } from "../schema/schema.ts";
 import { itemRefusals as refusals } from "./messages.ts";
 
-/** What is recorded of offers and products and never moves with them. Each row is of the item's company by a foreign key. */
+/** The records of offers and products that never move with them. By a foreign key each row belongs to the item's company. */
 export const RECORDS = [beacon, billRating, catalogItem, sectionItem] as const;
 
 const ITEMS = { offerId: offer, productId: product } as const;

@@ -13,7 +13,7 @@ import { enqueue } from "../platform/outbox/enqueue.ts";
 import { appUser, notification, notificationMail, rolePrivilege } from "../schema/schema.ts";
 import { notificationJob } from "./mail-notification.ts";
 
-/** A company with more users has only so many of them notified. */
+/** How many users of a company are notified at most. */
 const MOST = 500;
 
 /** A fact that users are notified of. */
@@ -78,7 +78,7 @@ async function notify(
   for (const { recipient } of mailed) await enqueue(tx, notificationJob(recipient, event));
 }
 
-/** Tells those users of a company whom the fact concerns (NOTE-2). */
+/** Notifies the users of a company whom the fact concerns (NOTE-2). */
 export async function notifyCompany(
   tx: Tx,
   { companyId, storeId }: Company,

@@ -141,7 +141,7 @@ describe("pages of a long list", () => {
       );
     }));
 
-  it("[LIST-P2] are found by their number where the key is none, of another order, or has nothing beside it", () =>
+  it("[LIST-P2] are found by their number if the key is invalid, of another order, or has nothing beside it", () =>
     withScope(database.pool, SYSTEM, async (tx) => {
       const query = { page: 2, size: 1000, sort: "heading" };
       const second = await pageIn(tx, query);

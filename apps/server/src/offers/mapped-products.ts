@@ -27,7 +27,7 @@ const mappedTo = (tx: Tx, offerIds: readonly string[]) =>
 const BY_NAME = {
   from: product,
   id: product.id,
-  // a branch may have many, of which a page shows ten
+  // a branch may have many, but a page shows ten
   ids: itemList("products", product).ids,
   tenantFilter: (scope: Scope) => inScope(scope, product.companyId, product.storeId),
   sorts: PRODUCT_SORT,

@@ -90,7 +90,7 @@ describe("changing an offer", () => {
     expect(data).toMatchObject({ companyId: COMPANY.northline, storeName: "The newYork branch" });
   });
 
-  it("[OFFER-T16] keeps an offer in its company of which something is recorded there", async () => {
+  it("[OFFER-T16] keeps an offer in its company if something is recorded of it there", async () => {
     const draft = await makeOffer("recorded");
     await server.database.owner.query(
       "insert into beacon (company_id, store_id, offer_id, created_on) values ($1, $2, $3, '2026-03-01T06:00Z')",

@@ -70,7 +70,7 @@ describe("a captcha", () => {
     );
   });
 
-  it("[ONBOARD-P4] [PERSONAL-V8] refuses a sign-up, of which nothing is stored", async () => {
+  it("[ONBOARD-P4] [PERSONAL-V8] refuses a sign-up, and stores nothing of it", async () => {
     const body = await signUpRequest(server, signUpData("Captcha"));
     const submit = (captcha: string) =>
       server.call(null, "POST", "/onboarding", {

@@ -44,7 +44,7 @@ const mailsTo = async (email: string) =>
   ).rows.map(({ href }) => href);
 
 describe("a sign-up that is stored", () => {
-  it("[ONBOARD-R1] is found under its secret id, of which the database has the digest alone", async () => {
+  it("[ONBOARD-R1] is found under its secret id, whose digest alone is in the database", async () => {
     const body = draft({ data: typedData({ storeName: "Atelier" }) });
     const saved = await save(body);
     expect([saved.status, saved.headers["etag"]]).toEqual([200, '"1"']);

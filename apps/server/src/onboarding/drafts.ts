@@ -119,7 +119,7 @@ async function countedBegin(
   if (taken instanceof Refusal) return taken;
   const { now } = request;
   await withScope(pool, SYSTEM, (tx) => beginDraft(tx, draft, draftKey(draft.id), now));
-  // of two simultaneous first saves the other one may be stored by now
+  // of two simultaneous first saves the other one may be stored already
   return orNotFound(storeDraft(pool, draft, request));
 }
 

@@ -32,7 +32,7 @@ import type { OnboardingServices } from "./services.ts";
 import { accountJob, originOf } from "./sign-up-jobs.ts";
 import { userRow, type SignUpToStore } from "./user-row.ts";
 
-/** What a repeat is compared with: neither the password, of which nothing is stored, nor the captcha, which is used once. */
+/** What a repeat is compared by: not the password, which is not stored, and not the captcha, which is used once. */
 function signUpHash({ companyId, storeId }: OnboardingRequest, data: SignUpData): string {
   const { password: _secret, captcha: _once, isExistUser: _responded, ...content } = data;
   return requestHash({ companyId, storeId, content });

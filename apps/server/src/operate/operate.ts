@@ -20,7 +20,7 @@ export interface Ended {
   readonly err: string;
 }
 
-const say = (text: string, code = 0): Ended => ({ code, out: `${text}\n`, err: "" });
+const print = (text: string, code = 0): Ended => ({ code, out: `${text}\n`, err: "" });
 const refuse = (text: string): Ended => ({ code: REFUSED, out: "", err: `${text}\n` });
 
 async function runOnDatabase(
@@ -50,12 +50,12 @@ export async function operate(
   [name = "--help", ...words]: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<Ended> {
-  if (isHelp(name) || name === "help") return say(helpOfAll());
+  if (isHelp(name) || name === "help") return print(helpOfAll());
   const command = ownEntry(COMMANDS, name);
   const maintenance = ownEntry(MAINTENANCE, name);
   const help = command ?? maintenance;
   if (!help) return refuse(`There is no command "${name}".\n\n${helpOfAll()}`);
-  if (words.some(isHelp)) return say(commandHelp(name, help));
+  if (words.some(isHelp)) return print(commandHelp(name, help));
   let config: Config | null = null;
   try {
     config = readConfig(env);
@@ -65,7 +65,7 @@ export async function operate(
       ? await maintenance.maintain(config, words)
       : command && (await runOnDatabase(config, command, words));
     if (result?.tag === "refused") return refuse(`${result.reason}\n\n${commandHelp(name, help)}`);
-    return say(result?.text ?? "", result?.tag === "found" ? FOUND : 0);
+    return print(result?.text ?? "", result?.tag === "found" ? FOUND : 0);
   } catch (error) {
     // A start without what it needs is refused as the server's own is (OPERATE-3).
     if (error instanceof ConfigError) return refuse(error.reasons.join("\n"));

@@ -57,7 +57,7 @@ describe("the products that a file is about", () => {
     expect(await foundBy("merchant", nameQuery("varied by"))).toEqual([]);
   });
 
-  it("[PRODUCT-I13] are so many of one name at most, the one with the heading among them", async () => {
+  it("[PRODUCT-I13] are limited to a few of one name, the one with the heading among them", async () => {
     const drafts = await Promise.all(
       Array.from({ length: MOST_ALIKE + 2 }, (_, index) =>
         products.made(`alike ${index}`, { name: "Alike", heading: `Heading ${index}` }),

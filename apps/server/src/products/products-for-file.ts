@@ -21,7 +21,7 @@ const FILE_FIELDS = {
   >`array_remove(array[${root.name}, ${top.name}, ${above.name}, ${category.name}], null)`,
 } as const;
 
-/** The ids of products by branch and name, so many of each: those with the heading first, the newest first. */
+/** The ids of products by branch and name, a limited number of each: those with the heading first, the newest first. */
 async function idsByName(
   { tx, scope }: TransactionContext,
   named: FileProducts["named"],

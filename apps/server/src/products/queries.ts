@@ -157,7 +157,7 @@ export async function findProductBranch(
   return found;
 }
 
-/** Which of these are products of this branch; variants are none. Until the transaction ends none of them moves (PRODUCT-T10). */
+/** Which of these are products of this branch, variants excluded. Until the transaction ends none of them moves (PRODUCT-T10). */
 export async function productsOfBranch(
   { tx, scope }: TransactionContext,
   storeId: string,

@@ -101,7 +101,7 @@ async function insertStuck(
 
 async function adopt(tx: Tx, lost: LostPayment, named: Named, now: Date): Promise<Adopted> {
   const attempt = await attemptOf(tx, lost, named.attemptId);
-  // a card's payment is reconciled by its id; a capture's order is known to its attempt alone
+  // a card's payment is reconciled by its id; the order of a capture is known only to its attempt
   if (attempt && (attempt.providerId !== null || lost.provider === "stripe")) {
     if (attempt.providerId === null)
       await tx

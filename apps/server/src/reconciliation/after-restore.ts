@@ -48,7 +48,7 @@ export async function repairAfterRestore(
       const payments = await lostPayments(tx, since);
       const refunds = await lostRefunds(tx, since);
       const last = await lastJump(tx);
-      // what was found before the last jump has been counted by it
+      // the last jump has counted what was found before it
       const isNew = (foundOn: string): boolean => last === null || foundOn > last;
       const newPayments = payments.filter(({ foundOn }) => isNew(foundOn)).length;
       const newRefunds = refunds.filter(isNew).length;

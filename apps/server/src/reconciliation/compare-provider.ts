@@ -180,7 +180,7 @@ export async function compareProvider(
   };
   const open = await inSystem(books, (tx) => openDifferences(tx, provider));
   for (const part of partsOf(period)) {
-    // the last part is listed to its very end: what is new is known by then to both, or waits
+    // the last part is listed up to now: what is newer is known to both sides by then, or waits
     const isLast = part.until.getTime() === period.until.getTime();
     const found = await comparePart(books, part, open, isLast ? now : part.until);
     if (isFailure(found)) return found;

@@ -8,7 +8,6 @@ import { creditMailKey } from "../invoices/mail-keys.ts";
 import { saleOf } from "../invoices/queries.ts";
 import type { Refused, Unavailable } from "../payments/attempts/payment-provider.ts";
 import { attemptOfEvent, type AttemptOfCheckout } from "../payments/attempts/queries.ts";
-import { paidFor } from "../payments/attempts/record-refund.ts";
 import { recordRefunded, type WrittenWith } from "../payments/attempts/record-refunded.ts";
 import type { PaymentServices } from "../payments/payment-services.ts";
 import type { Tx } from "../platform/database/typed.ts";
@@ -92,7 +91,7 @@ async function mailCredit(
   const earlier = toAmount(centsOf(total) - centsOf(amount));
   const mail = paymentRefundedMail({
     amount,
-    paidFor: paidFor(checkout),
+    paidFor: sold.campaignName,
     paymentId: attempt.providerId,
     why,
     sold: { ...sold, creditNote, lines: creditLines(sold, { earlier, total }) },

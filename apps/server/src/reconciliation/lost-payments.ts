@@ -1,3 +1,4 @@
+import { wholeCents } from "@marquee/domain/money/cents";
 import type { Provider } from "@marquee/domain/reconciliation/book-line";
 import { and, eq, gte, inArray, isNull, max, or } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
@@ -47,7 +48,7 @@ export async function lostPayments(tx: Tx, since: Date): Promise<readonly LostPa
     differenceId: row.id,
     provider: row.provider,
     receivedAs: row.line,
-    cents: Math.round((row.thereAmount ?? 0) * 100),
+    cents: wholeCents(row.thereAmount ?? 0),
     currency: row.thereCurrency ?? "",
     checkoutId: row.checkout,
     payer: row.payer,

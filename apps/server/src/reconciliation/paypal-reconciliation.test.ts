@@ -69,7 +69,7 @@ it("[RECONCILE-P2] finds nothing where the books and PayPal agree, over more day
   expect(await findDifferences(id)).toEqual([]);
 });
 
-it("[RECONCILE-L4] finds a refund in PayPal's own pages of which no event came", async () => {
+it("[RECONCILE-L4] finds a refund made in PayPal's own pages without an event", async () => {
   const { id, capture } = await payOrder("refunded at PayPal");
   await harness.setFaults({ dropNext: 1 });
   await refund(capture, "1.50");

@@ -48,7 +48,7 @@ describe("a comparison with Stripe", () => {
     expect(await listed(checkout, "Y")).toMatchObject([{ closedBy: null, note: null }]);
   });
 
-  it("[RECONCILE-L4] finds a refund by hand of which no event came, once however often it compares", async () => {
+  it("[RECONCILE-L4] finds a refund made by hand without an event, once however often it compares", async () => {
     const checkout = await paid("refunded behind our back");
     await harness().setFaults({ dropNext: 2 });
     await harness().stripe.refunds.create({
@@ -63,7 +63,7 @@ describe("a comparison with Stripe", () => {
     ]);
   });
 
-  it("[RECONCILE-L5] finds a dispute of which no event came, and its fee apart", async () => {
+  it("[RECONCILE-L5] finds a dispute without an event, and its fee apart", async () => {
     const checkout = await harness().opened("disputed behind our back");
     await harness().setFaults({ dropNext: 10 });
     await harness().confirm(checkout, "pm_card_createDispute");

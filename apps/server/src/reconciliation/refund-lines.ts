@@ -52,7 +52,7 @@ function linesOf(
       state: "refunded",
     },
   ];
-  // one side's nothing is no line of it; where both have nothing, that is equal
+  // a sum of zero on one side is no line of it; zero on both sides is a line on which they agree
   const isNothing = rest.here === 0 && rest.there === 0;
   return {
     here: [

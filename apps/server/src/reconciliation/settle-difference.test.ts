@@ -213,7 +213,7 @@ describe("the fee of a dispute", () => {
   });
 });
 
-it("[RECONCILE-R3] the money of some days is what their payouts say, and of days without any there is none", async () => {
+it("[RECONCILE-R3] shows the money of some days by their payouts, and none for days without payouts", async () => {
   await refundedThere("in the equation");
   const { data: days } = await harness().server.call<PayoutDay[]>(
     "master",

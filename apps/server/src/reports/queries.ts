@@ -129,7 +129,7 @@ export async function insertShopSales(
     await tx.insert(shopOrder).values(orders.slice(start, start + AT_ONCE));
 }
 
-/** What of these sales is stored, held until the transaction ends: versions that come at the same moment wait (INGEST-O4). */
+/** The stored versions of these sales, locked until the transaction ends: versions that come at the same moment wait (INGEST-O4). */
 export async function holdSales(
   tx: Tx,
   ids: readonly string[],

@@ -29,7 +29,7 @@ const right = (id: string) => beacon(id, 10);
 const wrong = (id: string) => beacon(id, -1);
 
 // It holds the mutant "Two deliveries about the same refused rows deadlock." (verification/src/simulation/mutants).
-it("[INGEST-I7] takes two deliveries at once, each of which corrects a row that the other has wrong", async () => {
+it("[INGEST-I7] ingests two simultaneous deliveries, each of which corrects an invalid row of the other", async () => {
   // What is refused is stored by its id: where both stop, `first`, comes before what each would wait for of the other.
   const [first = "", one = "", other = ""] = ["first", "one", "other"].map(stableId).toSorted();
   await deliver(server, "beacons", [first, one, other].map(wrong));

@@ -79,7 +79,7 @@ export async function recordRefusedRows(
     issues,
     receivedOn,
   }));
-  // of several versions of a row the newest waits
+  // of several versions of a row the newest is stored
   const byId = new Map(
     rows.toSorted((a, b) => a.version - b.version).map((row) => [row.id, row] as const),
   );
@@ -104,7 +104,7 @@ export async function recordRefusedRows(
           issues: sql`excluded.issues`,
           receivedOn: sql`excluded.received_on`,
         },
-        // an older version that comes later is no news while a newer one is open
+        // an older version that arrives later is ignored while a newer one is open
         setWhere: sql`${refusedRow.takenOn} is not null or excluded.version >= ${refusedRow.version}`,
       });
     const key = `rows-refused:${kind}:${source}:${centralDayOf(now)}`;

@@ -22,7 +22,7 @@ export interface OldRows {
 const SESSION_DAYS = 90;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** An instant so many years before, on the same day of the year. */
+/** The instant a number of years before, on the same day of the year. */
 function yearsBefore(now: Date, years: number): string {
   const then = new Date(now);
   then.setUTCFullYear(now.getUTCFullYear() - years);
@@ -48,7 +48,7 @@ export function oldRows(now: Date, { beacons }: RetentionYears): readonly OldRow
     },
     {
       table: userSession,
-      // one that was ended stays until nothing of it could count any more
+      // an ended session stays until none of its tokens could be valid
       old: and(
         lt(userSession.seenOn, new Date(now.getTime() - SESSION_DAYS * DAY).toISOString()),
         or(

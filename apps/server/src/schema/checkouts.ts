@@ -56,7 +56,7 @@ export const checkout = pgTable(
   },
   (table) => [
     branchKey(table),
-    // behind the id is what lists filter and count by: the rows with their plans and receipts are wide
+    // the columns after the id are those that lists filter and count by, since rows with plans and receipts are wide
     index("checkout_list")
       .on(table.companyId, table.datedOn.desc(), table.id, ...filteredBy(table))
       .concurrently(),

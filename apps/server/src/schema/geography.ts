@@ -51,7 +51,7 @@ export const city = pgTable(
   ],
 );
 
-/** An address: its state is of its country, its city of its state. What is not chosen yet is null. */
+/** An address: its state belongs to its country, its city to its state. What is not chosen yet is null. */
 export const placeKey = (
   name: string,
   address: {

@@ -16,7 +16,7 @@ import { campaignKey } from "./campaign-key.ts";
 import { campaign } from "./campaigns.ts";
 import { category } from "./categories.ts";
 
-/** What offers and products have alike: where they belong, their run with the campaigns that hold them, and their ratings. */
+/** The columns that offers and products share: where they belong, their run with the campaigns that hold them, and their ratings. */
 export const itemColumns = () => ({
   companyId: text("company_id").notNull(),
   storeId: text("store_id").notNull(),

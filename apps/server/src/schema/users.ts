@@ -60,7 +60,7 @@ export const role = pgTable(
     check("role_system", sql`${table.isSystemRole} = 'N' or ${table.companyId} is null`),
     ...fieldChecks("role", table, RoleDraft.fields, Role.fields),
     tenantPolicy("role", "company_id"),
-    // Roles of the house are given in every company, and changed by staff alone.
+    // Default roles belong to no company: every company can give them, and only staff can change them.
     pgPolicy("role_house", { for: "select", to: "public", using: sql`company_id is null` }),
   ],
 );

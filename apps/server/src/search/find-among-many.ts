@@ -13,7 +13,7 @@ import {
 import { foundByIndex, type SearchedRows } from "../platform/lists/found-by-index.ts";
 import { orderTerms } from "../platform/lists/list-order.ts";
 
-/** A kind of which there are so many that not all of what fits is compared: it has indexes by its words and its age. */
+/** A kind with too many rows to compare all that fit: it has indexes by its words and by its age. */
 export interface Many extends Aged {
   readonly rows: SearchedRows;
   /** Its name, if it has an index by that, too. */

@@ -168,7 +168,7 @@ export const SOURCES: Readonly<Record<SearchKind, Source>> = {
     },
     createdOn: appUser.createdOn,
     joins: [{ table: role, on: eq(role.id, appUser.roleId) }],
-    // colleagues may be named across branches, so filter and policy hold the company; what is found is of one's branch
+    // colleagues of other branches may be named, so filter and policy use the company; only those of one's branch are found
     owner: { companyId: appUser.companyId },
     ofBranch: appUser.storeId,
     label: appUser.name,

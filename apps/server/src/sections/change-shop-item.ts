@@ -13,7 +13,7 @@ export async function changeShopItem(
 ): Promise<"Success" | Refusal> {
   const named = await findShopItem(context, change);
   if (named === undefined) return notFound();
-  // what is added at the same moment waits, and what was changed until now is seen
+  // with this lock simultaneous additions wait, and the read below sees what was changed until now
   await lockSection(context.tx, named.section);
   const stored = await findShopItem(context, change);
   if (stored === undefined) return notFound();

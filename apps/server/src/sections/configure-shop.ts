@@ -66,7 +66,7 @@ async function prepare(
 ): Promise<readonly ShopItem[] | Refusal> {
   const refused = refuseBody(body);
   if (refused) return refused;
-  // of equal ones at once the second finds what the first has put in, and none gets into a section that is being switched
+  // of equal requests at once the second finds the items of the first, and none is added to a section that is being switched
   await lockSection(context.tx, body.section);
   const closed = await refuseSection(context, body.section, body.type);
   if (closed) return closed;

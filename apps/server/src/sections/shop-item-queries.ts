@@ -47,7 +47,7 @@ const selectShopItems = (tx: Tx) =>
     .leftJoin(product, eq(product.id, sectionItem.productId))
     .innerJoin(store, sql`${store.id} = coalesce(${offer.storeId}, ${product.storeId})`);
 
-/** What of shops is in sections, the latest first (SHOPSECTION-L1). */
+/** The shops' items that are in sections, the latest first (SHOPSECTION-L1). */
 export const listShopItems = defineList<
   Contract["sections"]["shopItems"],
   { readonly companyId: string | null; readonly isShown: true }
@@ -75,7 +75,7 @@ export const listShopItems = defineList<
 const byKey = ({ configurationId, shopId }: SectionShopItemChange): SQL | undefined =>
   and(eq(sectionItem.configurationId, configurationId), eq(sectionItem.shopId, shopId));
 
-/** What of a shop was put into a section, taken out since or not; undefined if the scope has none. */
+/** An item of a shop that was put into a section, removed since or not; undefined if the scope has none. */
 export async function findShopItem({ tx, scope }: RequestContext, key: SectionShopItemChange) {
   const [row] = await tx
     .select({

@@ -61,7 +61,7 @@ export function sessionHandlers({
     ),
     endOne: async ({ body }, { user, signedInAt = new Date(0), ...request }) => {
       const bearer = { email: user.email, signedInAt };
-      // one that was never seen is written down, so that it can be ended
+      // a session that was never seen is stored first, so that it can be ended
       if (body.id === undefined) await noteSession(pool, { user, signedInAt, ...request });
       const endedOn = await withScope(pool, SYSTEM, (tx) => endSession(tx, bearer, body.id));
       return endedOn === null ? notFound() : { endedOn };

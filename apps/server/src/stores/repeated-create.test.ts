@@ -31,7 +31,7 @@ const first = (name: string, change: Partial<StoreDraft> = {}) =>
   });
 
 describe("a create that comes again when others have the company", () => {
-  it("[STORE-C7] adds nothing to a company that is there, for its maker, for staff and for who sends its fields", async () => {
+  it("[STORE-C7] adds nothing to an existing company, for its creator, for staff or for a caller who sends its fields", async () => {
     const body = first("Hemlock");
     expect((await save("addStore", body)).status).toBe(200);
     const later = { ...body, id: stableId("a branch by its company's fields") };

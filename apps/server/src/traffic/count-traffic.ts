@@ -7,7 +7,7 @@ import type { TrafficBatch, TrafficKind } from "@marquee/domain/traffic/traffic.
 import type pg from "pg";
 import { isStored } from "../cases/stored-runs.ts";
 import type { Request } from "../platform/http/request.ts";
-import { invalid, type Refusal } from "../platform/refusal/refusal.ts";
+import { invalid, Refusal } from "../platform/refusal/refusal.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { countedVersions } from "./counted-charts.ts";
@@ -26,7 +26,7 @@ async function knownCells({ machines }: TrafficBatch): Promise<readonly MachineC
     // what the server stores is counted from there: no page adds to it (TRAFFIC-R2)
     if (isStored(machine)) continue;
     const known = (await countedVersions(machine)).get(version);
-    // a page that is older or newer than this server: nothing can be said of its chart
+    // the page is older or newer than this server, which does not know its chart
     if (!known) continue;
     if (!given.every(({ what, of }) => known.hasPart(what, of)))
       return invalid([
@@ -54,7 +54,7 @@ export async function countTraffic(
   batch: TrafficBatch,
 ): Promise<"Success" | Refusal> {
   const cells = await knownCells(batch);
-  if (!Array.isArray(cells)) return cells as Refusal;
+  if (cells instanceof Refusal) return cells;
   const counting: Counting = {
     day: centralDayOf(now),
     kind: kindOf(user),

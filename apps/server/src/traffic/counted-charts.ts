@@ -30,7 +30,7 @@ async function readVersions(machine: string): Promise<KnownVersions> {
 /** The versions of a machine's chart; none if there is no such machine. Its name has been checked: it is no path. */
 export function countedVersions(machine: string): Promise<KnownVersions> {
   const found = known.get(machine) ?? readVersions(machine);
-  // names that are nothing are not remembered: there are too many of them
+  // unknown names are not remembered: there may be any number of them
   void found.then(({ size }) => {
     if (size > 0) known.set(machine, found);
   });

@@ -65,7 +65,7 @@ it("[TRANSACTION-L2] are listed by the days they were made on, the first and the
   expect((await between("from=2026-02-30")).status).toBe(422);
 });
 
-it("[LIST-Q6] compares the newest 10,000 with a text, and says so if there are more, also where it finds none", async () => {
+it("[LIST-Q6] compares the newest 10,000 with a text, and reports that there are more, even if it finds nothing", async () => {
   const insert = (from: number, to: number) =>
     harness.server.database.owner.query(
       `insert into transaction (id, outcome_key, transaction_type, status, user_id, company_id, payment_type, amount, created_on)

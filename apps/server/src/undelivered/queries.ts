@@ -31,14 +31,14 @@ export interface GivenUpJob extends Pick<
 
 const TO = sql`coalesce(${outbox.payload} ->> 'to', ${outbox.payload} ->> 'email', '')`;
 
-/** The jobs that were given up. They are of no company, and the system's scope alone reads them. */
+/** The jobs that were given up. They belong to no company, and only the system's scope reads them. */
 export const listGivenUp = defineList<Contract["undelivered"]["list"], unknown, GivenUpJob>({
   from: outbox,
   id: outbox.key,
   select: (tx) => tx.select(FIELDS).from(outbox),
   tenantFilter: () => isNotNull(outbox.deadOn),
   filters: {
-    // a job is of the company that its recipient is of, or that it names (RECONCILE-Q10)
+    // a job belongs to the company of its recipient, or to the one that it names (RECONCILE-Q10)
     companyId: (companyId) =>
       sql`(${outbox.payload} ->> 'companyId' = ${companyId}
         or exists (select 1 from ${appUser} where ${appUser.email} = ${TO} and ${appUser.companyId} = ${companyId}))`,

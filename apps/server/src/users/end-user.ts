@@ -15,7 +15,7 @@ export async function endUser(
   named: string,
 ): Promise<UserDetails | Refusal> {
   const email = named.toLowerCase();
-  // All masters before one of them: of two who end each other, one stays.
+  // All masters are locked before the user: of two masters who end each other's access, one stays.
   const masters = await lockMasters(context.tx);
   const stored = await userRecord.lock(context, email);
   if (stored instanceof Refusal) return stored;

@@ -134,7 +134,7 @@ describe("an invited user", () => {
     expect((await open(token)).error.message).toMatch(/^This invitation is too old/);
   });
 
-  it("[INVITE-3] [INVITE-4] is none of a reader's and of another company's", async () => {
+  it("[INVITE-3] [INVITE-4] is refused to a reader and to users of another company", async () => {
     await invite("theirs");
     for (const name of ["inviteUser", "withdrawInvitation"] as const) {
       const foreign = await call(name, "theirs", "other");

@@ -94,7 +94,7 @@ describe("whom a user may make", () => {
 });
 
 describe("the country of a new user", () => {
-  it("[USER-C9] is stored and returned if the create names one, and is none else", async () => {
+  it("[USER-C9] is stored and returned if the create names one, and is null otherwise", async () => {
     const sent = draft("of-country", { country: "US" });
     const { data } = await create("merchant", sent);
     expect(data.country).toBe("US");

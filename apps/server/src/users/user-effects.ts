@@ -63,7 +63,7 @@ export function userEffects({
       async ({ email, displayName, invitation = null, origin = null }) => {
         const find = (tx: Tx) => findUser({ scope: SYSTEM, tx }, email);
         const user = await withScope(pool, SYSTEM, find, OUTBOX_ACTOR);
-        // taken back, as the service refused their account
+        // the user was removed, since the service refused their account
         if (!user) return { tag: "done" };
         const localId = accountId(email, user.createdOn);
         const asked = { localId, email, displayName, password: null };

@@ -40,7 +40,7 @@ async function refuseName(
   return conflictAtName("VIEW-V3", viewMessages.nameTaken);
 }
 
-/** A user has so many views of a list, and of all lists, and no more (VIEW-V4, VIEW-V7). */
+/** Refuses a view beyond the limit of a user's views of one list, or of all lists (VIEW-V4, VIEW-V7). */
 async function refuseCount(context: RequestContext, list: string): Promise<Refusal | null> {
   const { ofList, ofAll } = await countViews(context, list);
   if (ofList >= MOST_VIEWS) return conflictAtName("VIEW-V4", viewMessages.tooMany);

@@ -106,7 +106,7 @@ export function Canvas(props: {
       if (typeof toggle === "string")
         return { role: "button", "aria-label": toggleLabel(index.state(toggle)) };
       if (typeof transition === "string")
-        // what cannot be taken now is said with its state
+        // a transition that cannot be taken now is announced with its state
         return overlay.transitions?.[transition]?.mark === "possible"
           ? { role: "button", tabIndex: 0 }
           : { "aria-hidden": true };

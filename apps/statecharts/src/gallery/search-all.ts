@@ -52,7 +52,7 @@ const passages = ENTRIES.filter(({ pattern, chart }) => pattern === chart.id).fl
   ),
 );
 
-// what no machine asks is a rule all the same
+// rules that no machine names can be found as well
 const stated = rulebook
   .filter(({ id }) => !Object.hasOwn(rules, id))
   .map(({ id, text, page }) =>

@@ -68,7 +68,7 @@ function receive(message: LiveMessage): void {
         (a, b) => a.number - b.number,
       ),
     });
-    // its window holds the lock as long as it is there, however it ends
+    // the window holds this lock until it is gone, however it ends
     if (!known) void navigator.locks.request(liveLock(id), () => markGone(id));
   } else if (message.kind === "stepped") {
     const { window: id, title, actor, step } = message;

@@ -119,7 +119,7 @@ export function ComparePanel(props: {
     onWatched({ ...UNWATCHED, overlay, caption, ...(shown ? { shown } : {}) });
   }, [comparison, before, version, side, entry, onWatched]);
   const ids = useMemo(() => changedIds(comparison), [comparison]);
-  // what this version lacks is seen where both are shown
+  // a part that this version lacks is shown in the view of both
   const showHidden = useCallback(
     (id: string) => {
       const kind = comparison.changes.find((one) => one.id === id)?.kind;

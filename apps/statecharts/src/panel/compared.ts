@@ -6,7 +6,7 @@ import type { Overlay } from "@marquee/charts/svg/overlay";
 import type { Entry } from "../charts/entry.ts";
 import type { Shown } from "../viewer/watched.ts";
 
-/** What of two versions is on the canvas. */
+/** Which of two versions the canvas shows. */
 export type Side = "before" | "both" | "after";
 
 export const sideOf = (name: string | null): Side =>

@@ -12,7 +12,7 @@ export interface CountedVersion {
 
 const setParam =
   (name: string) => (event: { readonly currentTarget: { readonly value: string } }) =>
-    // what is compared differs in other things
+    // another comparison has other items
     replaceParams({ [name]: event.currentTarget.value, item: "" });
 
 function valueOf(asked: AskedComparison): string {

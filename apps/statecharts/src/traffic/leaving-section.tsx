@@ -17,7 +17,7 @@ export function LeavingSection(props: {
 }) {
   const { entry, seen, selected } = props;
   const isStored = entry.goal !== null;
-  // what came to the state that it is for waits for nothing
+  // a run that has reached the goal does not wait for anything
   const places = leavingPlaces(seen.chart, seen.cells).filter(
     ({ place }) => !isStored || seen.chart.states[place]?.id !== entry.goal,
   );

@@ -29,7 +29,7 @@ export function TrafficFilters({
   isStored,
 }: {
   readonly asked: AskedTraffic;
-  /** What the server stores is of no kind of user. */
+  /** Whether it is a chart of what the server stores, whose runs have no kind of user. */
   readonly isStored: boolean;
 }) {
   return (

@@ -17,7 +17,7 @@ const widthOf = (n: number | null, most: number): number =>
 export function trafficOverlay(seen: SeenTraffic, isStored = false): Overlay {
   const { chart, n, times, words, there, thereInWords, runs } = seen;
   const ways = chart.transitions.map(({ targets }, at) =>
-    // what leaves the machine where it is, as typing, sets no scale
+    // transitions without a target, such as typing, do not set the scale
     targets.length === 0 ? 0 : (n("transition", at) ?? 0),
   );
   const most = Math.max(1, ...ways);

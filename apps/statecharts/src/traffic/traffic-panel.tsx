@@ -115,7 +115,7 @@ export function TrafficPanel(props: {
   const { asked, comparison } = useMemo(() => {
     const named = new URLSearchParams(query);
     const given = askedTraffic(named, openedAt);
-    // what the server stores is of no kind of user
+    // what the server stores has no kind of user
     const known = isStored ? { ...given, kind: "" } : given;
     return { asked: known, comparison: askedComparison(named, known) };
   }, [query, openedAt, isStored]);

@@ -44,7 +44,7 @@ export function trafficRows(index: ChartIndex, seen: SeenTraffic): readonly Traf
         name: stateTitle(index, id),
         way: "",
         runs: thereInWords(place),
-        // a run passes through as often as it comes by: that is no share of the runs
+        // a run may pass through a state several times: that is no share of the runs
         share: hasShare ? percentText(visits, runs) : "",
         ...timesInWords(stay),
         left: left === 0 ? "" : words("left", place),

@@ -25,7 +25,7 @@ export function watchedTraffic(given: {
   readonly comparison: AskedComparison;
 }): Watched {
   const { entry, seen, pair, compared, asked, comparison } = given;
-  // the first that is looked at: where most leave
+  // the canvas first shows the state that most runs leave
   const leaves = seen ? placesOfMost(seen) : [];
   const isEmpty = !seen || seen.cells.length === 0;
   const shared = { from: asked.from, to: asked.to };

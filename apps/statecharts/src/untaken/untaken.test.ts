@@ -58,7 +58,7 @@ describe("what no run took", () => {
     expect(branches.at(-1)).toBe(false);
   });
 
-  it("says nothing of a machine of which nothing was counted", () => {
+  it("leaves out a machine for which nothing was counted", () => {
     expect(untakenOf(entry, trafficOf([]))).toBeNull();
   });
 });

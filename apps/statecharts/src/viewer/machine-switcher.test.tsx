@@ -69,7 +69,7 @@ describe("the machine's name", () => {
     expect(screen.getByRole("listbox")).toBeTruthy();
   });
 
-  it("lists what was typed, of a machine's name or its noun, and says so if there is none", async () => {
+  it("lists what was typed, of a machine's name or its noun, and says that there is none", async () => {
     await openList();
     fireEvent.change(filter(), { target: { value: "SESS" } });
     expect(screen.getAllByRole("option")).toHaveLength(1);

@@ -81,7 +81,7 @@ describe("the lengths of a body", () => {
     expect(reads.count).toBe(0);
   });
 
-  it("[LIMIT-10] are measured until so many are too long", () => {
+  it("[LIMIT-10] are measured until a given number is too long", () => {
     const rows = Array.from({ length: 50 }, () => "ab");
     expect(measure(list(text(1), 50), rows, 7).excesses).toHaveLength(7);
   });

@@ -159,7 +159,7 @@ function parameterText(name: string, within: "path" | "query"): Words {
   return words;
 }
 
-/** What an e-mail looks like on its way; the schema of the call is of the e-mail itself. */
+/** An e-mail as it is sent; the schema of the call describes the e-mail itself. */
 const BASE64: Json = { type: "string", contentEncoding: "base64" };
 
 const fieldsIn = (

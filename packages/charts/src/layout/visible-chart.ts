@@ -11,7 +11,7 @@ export interface VisibleWire {
   readonly transitions: readonly ChartTransition[];
 }
 
-/** What of a chart is rendered while some of its compound states are collapsed. */
+/** The part of a chart that is rendered while some of its compound states are collapsed. */
 export interface VisibleChart {
   readonly index: ChartIndex;
   readonly collapsed: ReadonlySet<string>;

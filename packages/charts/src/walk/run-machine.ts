@@ -61,6 +61,8 @@ const effectsOf = (
       ]),
   );
 
+const isMachine = (child: unknown): child is AnyStateMachine => child instanceof StateMachine;
+
 const unanswered = fromPromise<unknown>(() => new Promise(() => {}));
 
 /** Replaces the calls of a machine by calls that never settle; the machine itself is real. */
@@ -69,7 +71,7 @@ function withoutResponses(machine: AnyStateMachine): AnyStateMachine {
     actors: Object.fromEntries(
       Object.entries(machine.implementations.actors).map(([name, child]) => [
         name,
-        child instanceof StateMachine ? withoutResponses(child as AnyStateMachine) : unanswered,
+        isMachine(child) ? withoutResponses(child) : unanswered,
       ]),
     ),
     actions: effectsOf(machine, () => {}),
@@ -142,9 +144,7 @@ export function doubleCalls(
       actors: Object.fromEntries(
         Object.entries(machine.implementations.actors).map(([name, child]) => [
           name,
-          realChildren && child instanceof StateMachine
-            ? withoutResponses(child as AnyStateMachine)
-            : call,
+          realChildren && isMachine(child) ? withoutResponses(child) : call,
         ]),
       ),
       actions: effectsOf(machine, (name) => void actions.push(name), realEffects),

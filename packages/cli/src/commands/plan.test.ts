@@ -26,7 +26,7 @@ describe("plan flyer", () => {
     expect(await ask(wish, "--budget=50")).toEqual(outcome);
     expect(await ask(wish, "--budget", "0.50")).toMatchObject({ code: 0, document: { plans: [] } });
   });
-  it("[CLI-C8] says what it expected where the amount is missing or none", async () => {
+  it("[CLI-C8] says what it expected if the amount is missing or invalid", async () => {
     for (const words of [[], ["--budget", "much"], ["--budget", "-1"], ["--budget"]])
       expect((await ask(wish, ...words)).code).toBe(2);
     expect(await ask({ ...wish, items: 0 }, "--budget", "50")).toMatchObject({ code: 2 });

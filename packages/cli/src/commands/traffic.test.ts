@@ -84,7 +84,7 @@ describe("traffic", () => {
     });
   });
 
-  it("[CLI-C3] says what it expected of a chart, a state, a day, a version or numbers that are none", async () => {
+  it("[CLI-C3] says what it expected in place of an invalid chart, state, day, version or number", async () => {
     const expectMessage = async (given: object, words: readonly string[], message: RegExp) =>
       expect(await ask(given, ...words)).toEqual({
         code: 2,

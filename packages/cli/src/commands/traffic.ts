@@ -36,8 +36,8 @@ const stateNames = (chart: Chart): string => {
     .join(", ");
 };
 
-/** Tells what was counted of a chart, if it is of the version that is here. */
-function tell(
+/** The result of the command: what was counted of a chart, if that is the version that is here. */
+function trafficResult(
   chart: Chart,
   title: string,
   response: TrafficResponse,
@@ -114,7 +114,7 @@ export const trafficCommand: Command = {
             "--server too: given numbers are of the days they were asked for",
           )
         : withInput(trafficResponse, input, (response) =>
-            tell(chart, entry.title, response, options),
+            trafficResult(chart, entry.title, response, options),
           );
     }
     const query = new URLSearchParams(Object.fromEntries(asked)).toString();
@@ -122,7 +122,7 @@ export const trafficCommand: Command = {
     if (!called.ok) return unreadable(called.path, called.expected);
     const read = trafficResponse(called.value, "");
     return read.ok
-      ? tell(chart, entry.title, read.value, options)
+      ? trafficResult(chart, entry.title, read.value, options)
       : unreadable(
           "--server",
           `a response of this release: ${read.path} should be ${read.expected}`,

@@ -162,7 +162,7 @@ export const GRANTS: Readonly<Record<Ability, Grant>> = {
 export const refusalOf = ({ who, what }: Grant, named: Named = quotedPrivilege): string =>
   `Only ${who(named)} can ${what}.`;
 
-/** Why none of several abilities is held, of which one is enough: who has any of them, a master named once. */
+/** Why a user holds none of several abilities when one would be enough: who has any of them. Masters are named once. */
 export function refusalOfAny([first, ...others]: AnyOf): string {
   const name = (ability: Ability) => GRANTS[ability].who(quotedPrivilege).replace(/,$/u, "");
   const more = others.map((ability) => name(ability).replace(/^a master user(,| or) /u, ""));

@@ -100,7 +100,7 @@ describe("what staff check before they approve a branch", () => {
     );
   });
 
-  it("[STORE-A19] says of which province a postal code is that is of another", () => {
+  it("[STORE-A19] names the province of a postal code that belongs to another one", () => {
     expect(resultOf({}, "postalCode")?.sentence).toBe("B3J 1Z6 is in Nova Scotia.");
     expect(
       resultOf({ addresses: [{ ...address, postalCode: "H2X 1Y4" }] }, "postalCode"),

@@ -34,7 +34,7 @@ export function campaignRun(paid: {
   return paid.approved ? runFromDay(paid, paid.paidAt) : { validFrom: null, validTill: null };
 }
 
-/** The run of so many days from a chosen day, or from a later moment. */
+/** The run of a number of days from a chosen day, or from a later moment. */
 function runFromDay({ from, days }: { from: string; days: number }, earliest: Moment): DatedRun {
   const chosen = startOfCentralDay(from);
   if (millisOf(chosen) < millisOf(earliest)) return runFrom(earliest, days);

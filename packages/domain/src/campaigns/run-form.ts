@@ -26,7 +26,7 @@ const endsAfterItStarts = ({ fromDate, toDate }: RunForm): boolean =>
 
 const MOST_YEARS = 2;
 
-/** The day so many years later on which a run that starts or ends is still sold (CAMP-V13, CAMP-V14). */
+/** The day `MOST_YEARS` after another: no run that starts or ends later is sold (CAMP-V13, CAMP-V14). */
 export const latestDay = (day: string): string =>
   `${String(Number(day.slice(0, 4)) + MOST_YEARS).padStart(4, "0")}${day.slice(4)}`;
 

@@ -1,6 +1,6 @@
 import { millisOf, type Moment } from "../dates/instants.ts";
 
-/** What of a catalog's item decides whether it can leave a campaign. */
+/** The fields of a catalog's item that decide whether it can leave a campaign. */
 export interface InCampaign {
   /** The offer or the product of ours that it became. */
   readonly itemId: string | null;

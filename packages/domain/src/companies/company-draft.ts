@@ -24,7 +24,7 @@ export const emptyCompany = (id: string, site: Site): CompanyDraft => ({
   stateId: "",
 });
 
-/** What of a stored company its form holds. */
+/** The fields of a stored company that its form holds. */
 export const storedCompany = (company: CompanyDetails): CompanyDraft =>
   fieldsOf(emptyCompany(company.id, "CA"), company);
 

@@ -8,7 +8,7 @@ describe("a day that is typed", () => {
     for (const text of ["2026/03/02", "2026-03-02", "2026.3.2", "20260302", " 2026/3/2 "])
       expect(typedDay(text)).toBe("2026-03-02");
   });
-  it("[DATE-S3] is none while it is not whole, or where there is no such day", () => {
+  it("[DATE-S3] is empty while it is incomplete, or if there is no such day", () => {
     for (const text of ["", "2026", "2026/12", "2026/02/30", "2026/3-2", "03/02/2026", "20263/1/1"])
       expect(typedDay(text)).toBe("");
   });

@@ -12,7 +12,7 @@ const WEEK = 7;
 /** How many days of a live campaign are counted, today included (HOME-M3). */
 export const CHART_DAYS = 14;
 
-/** Live campaigns of one price and so many days. */
+/** Live campaigns of one price and one number of days. */
 export interface PricedCampaigns {
   /** CAD for the whole run. */
   readonly campaignPrice: number;

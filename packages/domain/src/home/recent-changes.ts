@@ -107,7 +107,7 @@ function subjectOf({ noun, before, after }: AuditedRow): string | null {
   return column === null ? null : text(after ?? before, column) || null;
 }
 
-/** The rows of the audit trail that say something to staff, in words, at most so many (HOME-S5). */
+/** The rows of the audit trail that matter to staff, in words, at most `most` of them (HOME-S5). */
 export function recentChanges(rows: readonly AuditedRow[], most: number): readonly RecentChange[] {
   return rows
     .flatMap((row) => {

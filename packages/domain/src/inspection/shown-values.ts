@@ -49,7 +49,7 @@ const show = (name: string, value: unknown): string | null => {
 
 const isListener = (value: object): boolean => "send" in value || "getSnapshot" in value;
 
-/** What of a context or an event may be shown outside its window. Of what is not named above only the path is shown. */
+/** The values of a context or an event that may be shown outside its window. Of any that is not named above only the path is. */
 export function shownValues(given: unknown): readonly ShownValue[] {
   const found: ShownValue[] = [];
   const visit = (value: unknown, name: string, path: string, depth: number): void => {

@@ -64,7 +64,7 @@ export const Invoice = Schema.Struct({
   receipt: Receipt,
   createdOn: Instant,
   ...issuedFields,
-  /** What of it was refunded: a credit note for each refund, in their order (INV-C1). */
+  /** Its refunds: a credit note for each, in their order (INV-C1). */
   creditNotes: Schema.Array(CreditNote),
   /** Where the newest dispute of its payment is; null without one (DISPUTE-P6). */
   disputeState: Schema.NullOr(DisputeState),

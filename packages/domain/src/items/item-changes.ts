@@ -60,7 +60,7 @@ export function typedTextCell(rules: TypedText, before: string, typed: string): 
   };
 }
 
-/** What of one item changes, from the version that was shown. */
+/** The changes of one item, from the version that was shown. */
 export interface ItemChange {
   readonly id: string;
   readonly version: number;

@@ -17,7 +17,7 @@ export interface PriceChange {
   readonly rounding: PriceRounding;
 }
 
-/** The prices that a rounding knows: so many cents apart, counted from `first`. */
+/** The prices that a rounding allows: `step` cents apart, counted from `first`. */
 const STEPS: Readonly<Record<PriceRounding, { readonly step: bigint; readonly first: bigint }>> = {
   cents: { step: 1n, first: 0n },
   half: { step: 50n, first: 0n },

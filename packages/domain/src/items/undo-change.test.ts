@@ -39,7 +39,7 @@ describe("a change that is undone from the history", () => {
     expect(why()).toBeNull();
   });
 
-  it("[CHANGE-U1] is none that changed anything else, or nothing", () => {
+  it("[CHANGE-U1] is not offered for an entry that changed anything else, or nothing", () => {
     const images = { field: "images", before: null, after: ["a"] };
     expect(fieldsToUndo([price, images], UNDOABLE.products)).toBeNull();
     expect(fieldsToUndo([price], UNDOABLE.offers)).toBeNull();

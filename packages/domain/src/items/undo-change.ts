@@ -8,7 +8,7 @@ interface WrittenField {
   readonly kind: "text" | "amount" | "chosen";
 }
 
-/** What of a noun is undone from its history. */
+/** The fields of a noun that can be undone from its history. */
 export interface UndoableFields {
   /** By the names that the history has. */
   readonly written: Readonly<Record<string, WrittenField>>;

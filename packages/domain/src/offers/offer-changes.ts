@@ -4,7 +4,7 @@ import type { OfferChange } from "./offer-changes.schema.ts";
 import { OFFER_TEXT_LIMITS } from "./offer-text-limits.ts";
 import type { Offer, OfferDraft, OfferType } from "./offer.schema.ts";
 
-/** What of an offer can be changed together with that of others, as it is stored. */
+/** The fields of an offer that can be changed together with those of others, as they are stored. */
 export const changeableTexts = ({ heading, subHeading }: Offer): ChangeValues => ({
   heading,
   subHeading,

@@ -1,8 +1,8 @@
 import { nameLook } from "../wire/name-look.ts";
 
 /**
- * The letters of a captcha: none that is taken for another one, in print, slanted or touching its neighbour, or read aloud, and
- * no digit, as 4 is a slanted A and 3 an S to who does not know that there is none (ONBOARD-P1).
+ * The letters of a captcha. None of them can be mistaken for another, whether printed, slanted, touching its neighbour or read
+ * aloud. There are no digits, since a slanted A looks like a 4 and an S like a 3 (ONBOARD-P1).
  */
 export const CAPTCHA_CHARACTERS = "ACEHJKLMPRTXY";
 

@@ -8,7 +8,7 @@ export const personalInfoFields = {
   captcha: "text",
 } as const satisfies FormFields;
 
-/** What of the Personal Info step is sign-up's alone; `SignUpData` is one. */
+/** The fields of the Personal Info step that only a sign-up has, as `SignUpData` does. */
 export type PersonalInfoForm = DraftOf<typeof personalInfoFields>;
 
 /** What the server found of the answer to the captcha; left out before it was checked. */

@@ -12,7 +12,7 @@ export const storeInfoFields = {
   businessName: "text",
 } as const satisfies FormFields;
 
-/** What of the Store Info step is about the company; `SignUpData` is one. */
+/** The fields of the Store Info step about the company, which `SignUpData` has. */
 export type StoreInfoForm = DraftOf<typeof storeInfoFields>;
 
 /** The company of the Store Info step (STOREINFO-V1, V2, V7, V8); its branch has the rules of every branch. */

@@ -15,7 +15,7 @@ const MOST_DECLINES: Readonly<Record<DeclineHolder, number>> = {
   address: 20,
 };
 
-/** What of a card says of which family it is. */
+/** The fields of a card by which its family is known. */
 export interface CardOfFamily {
   readonly brand: string;
   readonly last4digit: string;

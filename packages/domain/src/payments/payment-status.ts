@@ -51,6 +51,10 @@ export function paymentStatus(payment: PaymentFacts): PaymentStatus | null {
   }
 }
 
+/** Whether its money was charged, whatever became of it since: what failed or waits was not (PAY-S9). */
+export const isCharged = ({ status }: { readonly status: PaymentStatus }): boolean =>
+  status !== "failed" && status !== "waiting";
+
 /** Its status in words: a refund of a part says so (PAY-S4). */
 export function paymentStatusText({
   status,

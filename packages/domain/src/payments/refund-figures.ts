@@ -7,7 +7,7 @@ export interface RefundFigures {
   readonly extent: "none" | "part" | "whole";
 }
 
-/** Works out the figures of a payment; null refunded is nothing. Amounts are of its currency. */
+/** Works out the figures of a payment, in its currency; nothing is refunded if `refunded` is null. */
 export function refundFigures(paid: number, refunded: number | null): RefundFigures {
   const [all, back] = [centsOf(paid), centsOf(refunded ?? 0)];
   const extent = back <= 0n ? "none" : back < all ? "part" : "whole";

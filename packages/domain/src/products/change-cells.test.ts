@@ -15,7 +15,7 @@ describe("a changed cell of a product", () => {
     });
   });
 
-  it("[CHANGE-P5] keeps what was typed of a price that is none, and what may be meant", () => {
+  it("[CHANGE-P5] keeps the text of an invalid price, and proposes what may be meant", () => {
     expect(priceCell(64, "106.255")).toMatchObject({
       after: null,
       afterText: "106.255",

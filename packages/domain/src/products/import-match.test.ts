@@ -64,7 +64,7 @@ const ids = (files: readonly ImportCells[], found: readonly StoredForFile[]) =>
     ({ match, problems }) => match?.draft.id ?? problems[0]?.message ?? null,
   );
 
-describe("a row of a file and the products that are there", () => {
+describe("a row of a file and the existing products", () => {
   it("[PRODUCT-I13] means the one of its branch and name, as names are compared", () => {
     const changed = cells({ name: " MADDER\u00A0 Throw\u200B", actualPrice: "158" });
     expect(ids([changed], [storedRow("p")])).toEqual(["p"]);
@@ -102,7 +102,7 @@ describe("a row of a file and the products that are there", () => {
     expect(ids([cells(), other], [storedRow("p")])).toEqual(["p", null]);
   });
 
-  it("[PRODUCT-I7] that is there twice shows it", () => {
+  it("[PRODUCT-I7] shows that it occurs twice", () => {
     expect(ids([cells(), cells()], [])).toEqual([null, importMessages.sameRow(2)]);
     expect(ids([cells(), cells()], [storedRow("p")])).toEqual(["p", importMessages.sameRow(2)]);
     expect(ids([cells(), cells()], [storedRow("p"), storedRow("q")])).toEqual(["p", "q"]);

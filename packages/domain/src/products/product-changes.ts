@@ -3,7 +3,7 @@ import { withOfferPrice } from "./offer-price.ts";
 import type { ProductChange } from "./product-changes.schema.ts";
 import type { Product, ProductDraft } from "./product.schema.ts";
 
-/** What of a product can be changed together with that of others, as it is stored. */
+/** The fields of a product that can be changed together with those of others, as they are stored. */
 export const changeableValues = (product: Product): ChangeValues => ({
   actualPrice: product.actualPrice,
   heading: product.heading,

@@ -19,7 +19,7 @@ const bookLine = {
   companyName: Schema.NullOr(Schema.String),
 } as const;
 
-/** A line on which the books and a provider differ. Amounts are of the currency beside them. */
+/** A line on which the books and a provider differ. Amounts are in the currency beside them. */
 export const BookDifference = Schema.Struct({
   ...bookLine,
   /** The payer, as far as either side names them. */

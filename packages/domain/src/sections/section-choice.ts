@@ -4,7 +4,7 @@ import type { Moment } from "../dates/instants.ts";
 import { isOpenToCampaigns, type SectionDates } from "./section-state.ts";
 import type { Section } from "./section.schema.ts";
 
-/** What of a section decides whether it can be chosen. */
+/** The fields of a section that decide whether it can be chosen. */
 export type ChoosableSection = SectionDates & Pick<Section, "isOfferSection" | "isProductSection">;
 
 /** Whether a section shows items of that kind. */

@@ -3,7 +3,7 @@ import { addDays } from "../dates/days.ts";
 import type { Moment } from "../dates/instants.ts";
 import type { Section } from "./section.schema.ts";
 
-/** What of a section its state follows from. */
+/** The fields of a section from which its state follows. */
 export type SectionDates = Pick<Section, "active" | "startDate" | "endDate" | "configStartDate">;
 
 /** `off`: deactivated, whatever its days are. */

@@ -2,7 +2,7 @@ import type { AuthType } from "../users/user.schema.ts";
 import type { Flag } from "../wire/field.schema.ts";
 import { signInMessages } from "./messages.ts";
 
-/** A signed-in identity counts only if its e-mail is verified or the user is of the shop platform (SESSION-A1). */
+/** A signed-in identity counts only if its e-mail is verified or the user came through the shop platform (SESSION-A1). */
 export const countsAsSignedIn = (
   identity: { readonly isVerified: boolean },
   user: { readonly isShopify: Flag } | null,

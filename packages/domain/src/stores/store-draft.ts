@@ -67,7 +67,7 @@ const NO_SECOND_ADDRESS = {
   storePincode: "",
 } as const;
 
-/** What of a stored branch its wizard holds. */
+/** The fields of a stored branch that its wizard holds. */
 export const storedStore = (store: StoreDetails): StoreDraft =>
   fieldsOf(emptyStore(store.id, null, "CA"), store);
 

@@ -3,7 +3,7 @@ import type { RemovalResponse } from "@marquee/domain/catalog/catalog.schema";
 import { catalogMessages } from "@marquee/domain/catalog/messages";
 import { createConfirmedAction } from "../patterns/confirmed-action.machine.ts";
 
-/** What of one catalog leaves its campaigns, and how many others were chosen that are in none. */
+/** The items of one catalog that leave their campaigns, and how many others were chosen that are in none. */
 export interface Removal {
   readonly catalogId: string;
   readonly leaving: readonly Leaving[];

@@ -6,7 +6,7 @@ import { payoutById, payoutView, type PayoutRow } from "./payout.ts";
 import { invalidRequest } from "./stripe-error.ts";
 import { ok, param, read, type StripeCall, type StripeRoute } from "./stripe-route.ts";
 
-/** What of a line is expanded: `data.source` alone. */
+/** Whether a line is to be expanded: only `data.source` can be. */
 function readExpand(call: StripeCall): boolean {
   const names = textList(call.form, "expand");
   const other = names.find((name) => name !== "data.source");

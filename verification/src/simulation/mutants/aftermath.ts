@@ -47,7 +47,7 @@ export const AFTERMATH_MUTANTS: readonly SimulationMutant[] = [
     description: "A lost dispute is credited beyond what was paid.",
     file: CREDIT,
     within: "creditRefunds",
-    mutation: setConstant("total", "(cents(refunded) + found.lost * 2) / 100"),
+    mutation: setConstant("total", "(wholeCents(refunded) + found.lost * 2) / 100"),
   },
   {
     description: "A difference whose credit note is written stays open.",

@@ -60,7 +60,7 @@ export const REFUND_MUTANTS: readonly SimulationMutant[] = [
     description: "A wrong amount is not refunded as it came.",
     file: REFUND,
     within: "refund",
-    mutation: setProperty("cents", "Number(centsOf(attempt.amount))"),
+    mutation: setProperty("cents", "wholeCents(attempt.amount)"),
   },
   {
     description: "A refund that is still on its way is taken for one that has arrived.",

@@ -21,7 +21,7 @@ function useServerAway(): boolean {
   );
 }
 
-/** Shows that the server or the network is away, and disappears by itself; or that the page is of an earlier version. */
+/** Shows that the server or the network is away, and disappears by itself; or that the page has an earlier version. */
 export function ConnectionBanner() {
   const online = useOnline();
   const hasQueryFailed = useServerAway();

@@ -19,7 +19,7 @@ const load = () => import("../../features/companies/company-switch-list.tsx");
 const text = (value: unknown): string | undefined =>
   typeof value === "string" ? value : undefined;
 
-/** The page that shows what is of a company: the one at the path, else the list above it, else Home. */
+/** The page that shows data of a company: the one at the path, else the list above it, else Home. */
 function pageOfCompany(pathname: string): Address["to"] {
   const screen = screenAt(pathname);
   if (screen && followsCompany(screen)) return pathname as Address["to"];

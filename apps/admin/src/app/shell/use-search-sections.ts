@@ -48,7 +48,7 @@ const TITLES: Readonly<Record<SectionKey, string>> = {
   server: "Everything else",
 };
 
-/** What of one kind fits the typed text. */
+/** The hits of one kind for the typed text. */
 export interface FoundSection {
   readonly key: SectionKey;
   readonly title: string;

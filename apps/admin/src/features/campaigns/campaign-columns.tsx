@@ -95,7 +95,7 @@ export const resultColumns = (client: Client) =>
       value: ({ impressions }) => impressions,
       format: formatCount,
     }),
-    /** What of the impressions of a campaign were clicks. */
+    /** The share of a campaign's impressions that were clicked. */
     clickRate: {
       ...resultColumn(client, {
         id: "clickRate",

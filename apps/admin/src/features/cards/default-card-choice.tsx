@@ -105,7 +105,7 @@ function CardGone() {
   );
 }
 
-/** The cards of the user, drawn as cards, of which one is the default (CARDS-S10), and one may be named by the address (CARDS-S11). */
+/** The cards of the user, drawn as cards. One is the default (CARDS-S10), and the address may name one (CARDS-S11). */
 export function DefaultCardChoice() {
   const { email, name } = useUser();
   const set = useId();

@@ -10,7 +10,7 @@ export interface CategoryLevelsProps {
   /** The choice so far, the main category first. */
   readonly trail: readonly Category[];
   readonly onChoose: (level: number, category: Category) => void;
-  /** Cuts the choice to so many levels, from the main category on. */
+  /** Shortens the choice to this number of levels, from the main category on. */
   readonly onShorten: (count: number) => void;
 }
 

@@ -23,7 +23,7 @@ export function ShownCompany({ filter: { companyId, chooseCompany } }: ShownComp
 
 export interface CompanyBranchSelectsProps {
   readonly filter: CompanyBranch;
-  /** For what belongs to a company and to none of its branches. */
+  /** For what belongs to a company, but to no branch. */
   readonly companyOnly?: boolean;
 }
 

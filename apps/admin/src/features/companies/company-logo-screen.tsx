@@ -21,7 +21,7 @@ import { CompanyLogo } from "./company-logo.tsx";
 const PARENT = { to: "/home/company", label: "Companies" } as const;
 const TITLE = "Update Company Logo";
 
-/** The form over the stored company, of which nothing but the logo is changed. It opens without one: a new one is chosen (COMPANY-L1). */
+/** The form over the stored company that changes only the logo. It opens without one: a new one is chosen (COMPANY-L1). */
 function useLogoForm(id: string) {
   const client = useClient();
   const queries = useQueryClient();

@@ -8,7 +8,7 @@ import { WebLink } from "../../page-kit/detail/outward-links.tsx";
 import { ShownValue } from "../../page-kit/form/shown-value.tsx";
 import { itemShownAs } from "./item-shown-as.ts";
 
-/** What offers, products and variants have in common, as far as their pages show it. */
+/** The fields that offers, products and variants share, as far as their pages show them. */
 export interface ReadItem {
   readonly companyId: string;
   readonly storeId: string;

@@ -3,7 +3,7 @@ import { categoryShownAs } from "../categories/category-shown-as.tsx";
 import { companyBranchShownAs } from "../companies/company-branch-shown-as.tsx";
 import { imagesShownAs } from "../images/images-shown-as.tsx";
 
-/** What offers, products and variants have in common. */
+/** How the fields that offers, products and variants share are shown. */
 export const itemShownAs: ShownAs = {
   ...companyBranchShownAs,
   ...categoryShownAs,

@@ -13,7 +13,7 @@ export interface OfferWhyNotLiveProps {
   readonly onClose: () => void;
 }
 
-/** Why an offer or collection is not live: as it is stored by now, and as the list had it until that has come. */
+/** Why an offer or collection is not live: as it is stored now, and as the list had it until that has been read. */
 export function OfferWhyNotLive({ offer: listed, onPromote, onClose }: OfferWhyNotLiveProps) {
   const actor = useUser();
   const offer = useQuery(offerQuery(useClient(), listed.id)).data ?? listed;

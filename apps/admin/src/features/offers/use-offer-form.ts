@@ -33,7 +33,7 @@ export function useOfferForm(
       // what a collection leaves behind is not sent
       ...lengthIssues(OFFER_TEXT_LIMITS, contentForType(draft)),
     ],
-    // the primary tick is of the branch: another offer may have lost or taken it with this save
+    // the primary tick belongs to the branch: another offer may have lost or gained it with this save
     undo: ({ type, heading, isPrimary }, previous) =>
       isPrimary === previous.isPrimary ? { title: `${type} saved`, name: heading } : null,
     invalidates: OFFERS,

@@ -11,8 +11,8 @@ import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import type { ActorRefFrom } from "xstate";
 
 /**
- * The field for the right e-mail; it starts with the wrong one, of which a letter or two are to be changed. After a
- * reload the password is asked for again, since it is stored nowhere.
+ * The field for the right e-mail; it starts with the wrong one, which often needs only a letter or two changed. After a
+ * reload the user types the password again, since it is stored nowhere.
  */
 export function CorrectEmail({ actor }: { readonly actor: ActorRefFrom<typeof signedUpMachine> }) {
   const { onboarded, password: known, problem } = useSelector(actor, ({ context }) => context);

@@ -6,6 +6,7 @@ import { formatCad } from "@marquee/domain/money/format-money";
 import { paidWithText } from "@marquee/domain/payments/card-text";
 import type { CompanyPayment } from "@marquee/domain/payments/company-payment.schema";
 import {
+  isCharged,
   PAYMENT_STATUSES,
   PAYMENT_STATUS_LABELS,
   paymentStatusText,
@@ -112,6 +113,12 @@ export const paymentColumns: readonly Column<CompanyPayment>[] = [
   textColumn({ id: "paidWith", label: "Paid with", secondary: true, value: paidWith }),
   dateColumn({ id: "createdOn", label: "Date (CST)" }),
   moneyColumn({ id: "amount", label: "Amount (CAD)" }),
+  moneyColumn({
+    id: "charged",
+    label: "Charged (CAD)",
+    hidden: true,
+    value: (payment) => (isCharged(payment) ? payment.amount : 0),
+  }),
   moneyColumn({ id: "refundedAmount", label: "Refunded (CAD)", hidden: true }),
   {
     id: "invoiceId",

@@ -13,7 +13,7 @@ export interface ProductWhyNotLiveProps {
   readonly onClose: () => void;
 }
 
-/** Why a product is not live: as it is stored by now. The list does not have all of its content, so that is read first. */
+/** Why a product is not live: as it is stored now. The list does not have all of its content, so that is read first. */
 export function ProductWhyNotLive({ product: listed, onPromote, onClose }: ProductWhyNotLiveProps) {
   const actor = useUser();
   const { data, error, refetch } = useQuery(productQuery(useClient(), listed.id));

@@ -30,7 +30,7 @@ const ProductNames: ShowValue = ({ value, values }) => {
   return [...named, ...(others > 0 ? [`${others} more`] : [])].join(", ");
 };
 
-/** What offers, products and variants have as ids, by their names. */
+/** How the ids in offers, products and variants are shown: by names. */
 export const offersAndProductsShownAs: ShownAs = {
   ...itemShownAs,
   products: ProductNames,

@@ -111,7 +111,7 @@ function ProfileFields({ form }: { readonly form: ProfileForm }) {
   );
 }
 
-/** The own profile: name, mobile number, gender, and whom one acts for. */
+/** The own profile: name, mobile number, gender, and the company or branch of the user. */
 export function ProfileScreen() {
   const form = useProfileForm();
   return (

@@ -16,7 +16,7 @@ import { useProcess } from "../../session/use-process.ts";
 import { identityCode } from "../session/identity-code.ts";
 import { SECOND_FACTOR } from "./second-factor.queries.ts";
 
-/** A refusal of the service as a value; what is none is thrown on. */
+/** A refusal of the service as a value; any other error is thrown on. */
 async function orRefused<Response>(call: Promise<Response>): Promise<Response | FactorRefused> {
   try {
     return await call;

@@ -64,7 +64,7 @@ export interface ConversionReportProps {
   readonly action?: ReactNode;
 }
 
-/** Bills of shops with what they sold and the commission on it: of one's own shop, or of all whom one may see. */
+/** Bills of shops with what they sold and the commission on it: of the own shop, or of all that the user may see. */
 export function ConversionReport({ title, description, action }: ConversionReportProps) {
   const client = useClient();
   const filter = useCompanyBranch();

@@ -95,11 +95,11 @@ function Row({ item, of, onRemove }: RowProps) {
 export interface SectionShopItemsProps {
   readonly title: string;
   readonly of: ShopItemsOf;
-  /** What is said if there are none; without it nothing is shown then. */
+  /** The text if there are none; without it nothing is shown then. */
   readonly nothing?: string;
 }
 
-/** What of shops is in sections: of a section, a company or an item, with the way to take it out (SHOPSECTION-L2). */
+/** The shops' items in sections: those of a section, a company or an item, with the way to take each out (SHOPSECTION-L2). */
 export function SectionShopItems({ title, of, nothing }: SectionShopItemsProps) {
   const [size, setSize] = useState(SHOWN);
   const items = useQuery(sectionShopItemsQuery(useClient(), of, size));

@@ -60,7 +60,7 @@ export interface ShopItemsOf {
   readonly itemId?: string;
 }
 
-/** What of shops is in sections, the latest first. */
+/** The shops' items that are in sections, the latest first. */
 export const sectionShopItemsQuery = (client: Client, of: ShopItemsOf, size: number) =>
   queryOptions({
     queryKey: [...SECTIONS, "inSections", of, size],
@@ -76,7 +76,7 @@ export const changeShopItem = (
   removed: Flag,
 ) => client.sections.changeShopItem({ body: { configurationId, shopId, removed } });
 
-/** Activates or deactivates a section that was shown to have so many campaigns. */
+/** Activates or deactivates a section. `total` is the number of campaigns that the user was shown for it. */
 export const switchSection = async (
   client: Client,
   { id, active, total }: { readonly id: string; readonly active: Flag; readonly total: number },

@@ -94,7 +94,7 @@ export function useSectionActivation() {
     const subscription = action.subscribe((snapshot) => {
       const subject = outdated.current;
       if (subject === null || !snapshot.matches("failed")) return;
-      // other campaigns are in it by now: it is asked again with those
+      // other campaigns are in it now: the user is asked again with those
       outdated.current = null;
       const { id, name, endDate, active } = subject;
       void askAbout({ id, name, endDate, active });

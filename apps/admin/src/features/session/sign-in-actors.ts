@@ -23,7 +23,7 @@ async function checkIdentity(
   }
 }
 
-/** A refusal of the service as a value; what is none is thrown on. */
+/** A refusal of the service as a value; any other error is thrown on. */
 function toRefused(error: unknown): { readonly tag: "refused"; readonly code: string } {
   const code = identityCode(error);
   if (code === null) throw error;

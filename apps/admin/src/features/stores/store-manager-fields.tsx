@@ -3,7 +3,7 @@ import { FieldPair } from "../../page-kit/form/form-section.tsx";
 import { PhoneField, TextField } from "../../page-kit/form/text-field.tsx";
 import { OpenHoursFields, type HoursNames } from "./open-hours-fields.tsx";
 
-/** What a form calls whom to reach at a store. */
+/** The names that a form uses for the contact of a store. */
 export interface ManagerNames<Name extends string> {
   readonly manager: Name;
   readonly email: Name;

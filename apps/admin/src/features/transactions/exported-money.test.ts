@@ -33,7 +33,7 @@ async function exportRow<Row>(columns: readonly Column<Row>[], row: object) {
   return Object.fromEntries(labels.map((label, place) => [label, cells[place]]));
 }
 
-it("[PAY-S10] files name company, branch and invoice of each row, and what was refunded of it", async () => {
+it("[PAY-S10] [PAY-S9] files name company, branch and invoice of each row, and what was refunded of it", async () => {
   const invoice: Partial<Invoice> = {
     ...NAMED,
     paymentAmount: 1234.5,
@@ -55,6 +55,7 @@ it("[PAY-S10] files name company, branch and invoice of each row, and what was r
     creditNote: null,
     userId: "merchant@marquee.test",
   };
+  const failed = { ...payment, status: "failed", refundedAmount: 0 } as const;
   const transaction: Partial<Transaction> = {
     ...NAMED,
     id: "t1",
@@ -76,6 +77,12 @@ it("[PAY-S10] files name company, branch and invoice of each row, and what was r
     ...alike,
     Branch: "Mile End",
     Invoice: "INV-2026-000007",
+    "Amount (CAD)": "1234.50",
+    "Charged (CAD)": "1234.50",
+  });
+  expect(await exportRow(paymentColumns, failed)).toMatchObject({
+    "Amount (CAD)": "1234.50",
+    "Charged (CAD)": "0.00",
   });
   expect(await exportRow(transactionColumns, transaction)).toMatchObject({
     ...alike,

@@ -51,9 +51,9 @@ export function useInviteUsers(values: InviteUsersValues) {
   const invite = async (sent: InviteUsersValues): Promise<InvitedUsers> => {
     const { people } = readAddresses(sent.addresses);
     let invited = 0;
-    const tell = (refused: InviteReport["refused"] = null) =>
+    const reportProgress = (refused: InviteReport["refused"] = null) =>
       setReport({ of: people.length, invited, refused });
-    tell();
+    reportProgress();
     const options = await readSiteOptions(queries, client, sent.companyId);
     const refused = await runEach(people, async (person) => {
       // a cancel takes effect between two people
@@ -62,9 +62,9 @@ export function useInviteUsers(values: InviteUsersValues) {
       const reason = notInvited(made, new Date(now()));
       if (reason !== null) throw new ApiFailure({ tag: "Conflict", message: reason });
       invited += 1;
-      tell();
+      reportProgress();
     });
-    tell(refused);
+    reportProgress(refused);
     if (refused.length === 0) return { invited, version: 1 };
     void queries.invalidateQueries({ queryKey: USERS, refetchType: "none" });
     if (form.getSnapshot().context.fields.values.addresses === sent.addresses)

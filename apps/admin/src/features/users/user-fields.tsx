@@ -22,7 +22,7 @@ import { userPage } from "./user-page.ts";
 import { CompanyField, NewRole, RoleField } from "./user-place-fields.tsx";
 import { USERS } from "./users.queries.ts";
 
-/** Says that a user whom one may see has this e-mail already, and leads to their page (INVITE-7). */
+/** Says that a user whom the caller may see has this e-mail already, and links to their page (INVITE-7). */
 function KnownUser({ email }: { readonly email: string }) {
   const client = useClient();
   const asked = email.trim().toLowerCase();

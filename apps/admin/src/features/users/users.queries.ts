@@ -35,7 +35,7 @@ export const userRows = (client: Client, companyId: string | null): ListQuery<Us
     client.users.all({ query: { ...query, companyId: companyId ?? undefined } }, options),
 });
 
-/** The users of a company whom one may see, the first hundred by name. */
+/** The users of a company whom the caller may see, the first hundred by name. */
 export const companyUsersQuery = (client: Client, companyId: string) =>
   queryOptions({
     queryKey: [...USERS, "ofCompany", companyId],

@@ -33,9 +33,9 @@ export function rangeOf(
 }
 
 /**
- * A date range as the address has it, so that reload and Back show it again: two days (`from`, `to`), or the last so many
- * by name (`range=last-30`), which stay the last ones (DATE-D16). An invalid one is ignored; `refused` says why, if the
- * days are sound and too many. `field` is what the `DateRange` that changes it takes.
+ * A date range as the address has it, so that reload and Back show it again: two days (`from`, `to`), or a number
+ * of last days by name (`range=last-30`), which stay the last ones (DATE-D16). An invalid range is ignored; `refused` says why,
+ * if its days are valid but too many. `field` is what the `DateRange` that changes it takes.
  */
 export function useRangeInAddress() {
   const { range: name = "", from: fromDate = "", to: toDate = "" } = useScreenSearch(rangeSearch);

@@ -8,7 +8,7 @@ export function roundScale(figures: readonly number[]): number {
   return unit * (STEPS.find((step) => step * unit >= most) ?? 10);
 }
 
-/** The positions of at most so many marks on an axis of days, from the first on and all as far apart. */
+/** The positions of at most `most` marks on an axis of days, equally spaced from the first day on. */
 export function marksOf(days: number, most: number): readonly number[] {
   const step = Math.max(1, Math.ceil((days - 1) / (most - 1)));
   return Array.from({ length: Math.ceil(days / step) }, (_, index) => index * step);

@@ -4,7 +4,7 @@ import { editRow } from "./row-edit.ts";
 const ROWS = "main [data-rows] > tbody > tr, main [data-rows] > li";
 const CREATE = "main [data-page-action] :is(a, button)";
 
-/** What of a row takes the focus: its link, or its first control. */
+/** The element of a row that takes the focus: its link, or its first control. */
 const focusable = (row: Element): HTMLElement | null =>
   row.querySelector<HTMLElement>("a[href]") ?? row.querySelector<HTMLElement>("button");
 

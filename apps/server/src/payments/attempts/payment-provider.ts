@@ -116,7 +116,7 @@ export interface RefundRequest extends PaymentRequest {
   readonly name?: string;
 }
 
-/** What was refunded of a payment so far, by any user: refunds that have failed are none. */
+/** What was refunded of a payment so far, by any user. Failed refunds do not count. */
 export type RefundedResponse =
   | {
       readonly tag: "refunded";

@@ -59,7 +59,7 @@ export function startSweeper(
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<number> = Promise.resolve(0);
-  // The error of an earlier round went to its caller; the next round begins all the same.
+  // The error of an earlier round went to its caller; the next round begins nevertheless.
   const sweep = () =>
     (running = running.catch(() => 0).then(() => sweepOnce(services, log, () => stopped)));
   const round = (): void => {

@@ -37,7 +37,10 @@ import { AMOUNT, ofItsPayment, REFUNDED, sumCharged } from "./payment-amounts.ts
 
 const tenantFilter = (scope: Scope) => inScope(scope, checkout.companyId, checkout.storeId);
 
-const NAME = sql<string | null>`coalesce(${checkout.draft} ->> 'campaignName', ${offer.heading})`;
+/** As its campaign is named, which may have a number that its plan has not (CAMP-D8). */
+const NAME = sql<
+  string | null
+>`coalesce(${campaign.campaignName}, ${checkout.draft} ->> 'campaignName', ${offer.heading})`;
 
 /** The outcomes of a checkout have its company: it is named for the index. */
 const HAS_FAILED = sql<boolean>`exists (
@@ -118,6 +121,7 @@ const joinSearched = <Of extends PgSelect>(checkouts: Of) =>
     .leftJoin(store, eq(store.id, checkout.storeId))
     .leftJoin(transaction, ofItsPayment)
     .leftJoin(invoice, eq(invoice.checkoutId, checkout.id))
+    .leftJoin(campaign, eq(campaign.checkoutId, checkout.id))
     .leftJoin(itsOffer.named, itsOffer.onNamed)
     .leftJoin(offer, itsOffer.on);
 
@@ -128,7 +132,6 @@ const selectPayments = (tx: Tx) =>
       .select(FIELDS)
       .from(checkout)
       .innerJoin(company, eq(company.id, checkout.companyId))
-      .leftJoin(campaign, eq(campaign.checkoutId, checkout.id))
       .$dynamic(),
   );
 

@@ -17,7 +17,7 @@ async function countGuess(
 }
 
 /**
- * Limits calls that name a promo code to so many wrong ones (LIMIT-13), whichever call it is. It is counted before
+ * Limits the wrong promo codes that a user may try (LIMIT-13), over all calls that name one. A try is counted before
  * the code is looked up, so that calls at the same instant count too, and given back unless the code was wrong.
  */
 export async function guessPromocode<T>(

@@ -17,7 +17,7 @@ export interface ProviderDispute {
   readonly dueBy: Date | null;
 }
 
-/** What a call about a dispute resulted in. A refusal means that its state is another one by now. */
+/** What a call about a dispute resulted in. A refusal means that its state has changed meanwhile. */
 export type DisputeResponse =
   | { readonly tag: "dispute"; readonly dispute: ProviderDispute }
   | Unavailable

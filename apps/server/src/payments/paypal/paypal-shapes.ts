@@ -101,7 +101,7 @@ export const PaypalTransactions = Schema.Struct({
   total_pages: Schema.Int,
 });
 
-/** The response to a change of a dispute, of which nothing is read. */
+/** The response to a change of a dispute. Nothing in it is read. */
 export const PaypalLinks = Schema.Struct({});
 
 export const PaypalToken = Schema.Struct({

@@ -78,7 +78,7 @@ describe("PayPal's webhook endpoint", () => {
     expect(await harness.made(id)).toEqual(ONCE);
   });
 
-  it("[PAYSRV-Y7] responds with 200 to what is none of ours, once and for all", async () => {
+  it("[PAYSRV-Y7] responds with 200 to an event of a foreign payment, once and for all", async () => {
     const foreign = message("WH-1", { id: "UNKNOWN" });
     const other = message("WH-2", { id: "DISPUTE" }, "CUSTOMER.DISPUTE.CREATED");
     expect([(await post(foreign)).statusCode, (await post(other)).statusCode]).toEqual([200, 200]);

@@ -59,7 +59,7 @@ async function mailRefund(
   const sold = await saleOf(tx, checkout.id);
   const mail = paymentRefundedMail({
     amount,
-    paidFor: paidFor(checkout),
+    paidFor: sold?.campaignName ?? paidFor(checkout),
     paymentId: attempt.providerId,
     why,
     ...(sold && {

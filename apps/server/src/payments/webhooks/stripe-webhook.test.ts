@@ -56,7 +56,7 @@ describe("Stripe's webhook endpoint", () => {
     expect(await readStored("evt_forged")).toEqual([]);
   });
 
-  it("[PAYSRV-H2] responds with 200 to what is none of ours, and does nothing", async () => {
+  it("[PAYSRV-H2] responds with 200 to an event of a foreign payment, and does nothing", async () => {
     const foreign = await post(message("evt_1", { id: "pi_foreign", object: "payment_intent" }));
     const other = await post(
       message("evt_2", { id: "cus_1", object: "customer" }, "customer.created"),

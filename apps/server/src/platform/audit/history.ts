@@ -18,7 +18,7 @@ export interface HistoryOf {
   readonly fields: HistoryFields;
 }
 
-/** Finds the names of those of these users whom the scope reaches, by their e-mails. */
+/** Finds the names of those of these users who are in the scope, by their e-mails. */
 export type FindUserNames = (
   context: RequestContext,
   emails: readonly string[],

@@ -57,7 +57,7 @@ describe("the configuration", () => {
     });
   });
 
-  it("[INGEST-S5] reads one secret, or one for each source; without any nothing is taken in", () => {
+  it("[INGEST-S5] reads one secret, or one for each source; without any, nothing is ingested", () => {
     const secret = "s".repeat(32);
     const other = "o".repeat(32);
     const secretsOf = (text?: string) => {

@@ -28,7 +28,7 @@ describe("where images are stored", () => {
     expect(configReasons({ S3_BUCKET: "images" })).toHaveLength(4);
   });
 
-  it("[IMAGE-C1] refuses the start with an address or a bucket that is none", () => {
+  it("[IMAGE-C1] refuses the start with an invalid address or bucket", () => {
     for (const S3_ENDPOINT of [
       "objects.example",
       "ftp://objects.example",

@@ -39,8 +39,8 @@ export async function freePort(taken: number | null = null): Promise<number> {
   return port === taken ? freePort(taken) : port;
 }
 
-/** What it returns for a query; null if it does not, for any reason. `start` reports why it does not start. */
-export async function ask(
+/** Returns the rows of a query on a connection of its own; null if there is no response, for any reason. `start` reports why. */
+export async function queryOnce(
   access: ClusterAccess,
   text: string,
   within: number,

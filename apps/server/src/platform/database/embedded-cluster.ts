@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { shiftedClock } from "../clock/shifted-clock.ts";
 import {
-  ask,
+  queryOnce,
   freePort,
   readAccess,
   databaseUrl,
@@ -160,7 +160,7 @@ class Cluster {
       const known = readAccess(this.accessFile) ?? (await this.make());
       if (known.data !== this.files) return this.start(await this.moveAway(known));
       for (const until = Date.now() + START_WITHIN_MS; Date.now() < until; await this.rest()) {
-        if ((await ask(known, "select 1", this.responseTimeout)) !== null) return known;
+        if ((await queryOnce(known, "select 1", this.responseTimeout)) !== null) return known;
         if (!(await this.isThere())) break;
       }
       return this.start(known);
@@ -211,7 +211,7 @@ class Cluster {
     await withStartLock(this.lockFile, async () => {
       // Where it runs now: another server may have started it again on another port.
       const access = readAccess(this.accessFile);
-      const look = () => access && ask(access, OTHERS, this.responseTimeout);
+      const look = () => access && queryOnce(access, OTHERS, this.responseTimeout);
       let others = await look();
       for (let looked = 1; others && others.length > 0 && looked < LOOKS; looked += 1) {
         await this.rest();

@@ -5,7 +5,7 @@ import { Schema } from "effect";
 /** The fields of an entity or draft of the domain. */
 type Fields = Readonly<Record<string, Schema.Top>>;
 
-/** What of a JSON Schema a column can be held to. */
+/** The parts of a JSON Schema that a column can be checked against. */
 interface Limits {
   readonly enum?: readonly unknown[];
   readonly pattern?: string;

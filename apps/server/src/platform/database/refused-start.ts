@@ -46,7 +46,7 @@ const SENTENCES = [
 /** The message to the operator when a start is refused; null for an error that has none. */
 export function refusalOf(config: Config, error: unknown): string | null {
   if (error instanceof OtherRelease) return otherRelease(config, error);
-  if (SENTENCES.some((kind) => error instanceof kind)) return (error as Error).message;
+  for (const kind of SENTENCES) if (error instanceof kind) return error.message;
   if (config.databaseUrl !== null && isReadOnly(error))
     return "The database at DATABASE_URL can only be read: it is a standby, or was set so. Name the primary, or a proxy that leads to it.";
   if (config.databaseUrl !== null && isForbidden(error))

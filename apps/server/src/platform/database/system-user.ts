@@ -8,8 +8,8 @@ export interface SystemUser {
 }
 
 function findSystemUser(name: string): SystemUser | null {
-  const ask = (flag: string) => spawnSync("id", [flag, name], { encoding: "utf8" });
-  const [uid, gid] = [ask("-u"), ask("-g")];
+  const readId = (flag: string) => spawnSync("id", [flag, name], { encoding: "utf8" });
+  const [uid, gid] = [readId("-u"), readId("-g")];
   if (uid.status !== 0 || gid.status !== 0) return null;
   return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
 }

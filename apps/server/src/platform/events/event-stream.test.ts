@@ -161,7 +161,7 @@ describe("the event stream", () => {
     await expect.poll(() => listening.size).toBe(0);
   });
 
-  it("[EVENT-12] opens so many streams of one user, and another once one of them has ended", async () => {
+  it("[EVENT-12] opens a limited number of streams of one user, and another once one of them has ended", async () => {
     const signedHeaders = async (email: string) => ({
       authorization: `Bearer ${await events.sign(email)}`,
     });

@@ -101,7 +101,7 @@ function stream(
 
 /**
  * `GET /api/events`: server-sent events that name the noun of the caller's company that changed (EVENT-1 to EVENT-5),
- * to so many windows of one user (EVENT-12). Read with fetch, since the token is sent in a header. Returns what counts them.
+ * to a limited number of windows of one user (EVENT-12). Read with fetch, since the token is sent in a header. Returns their counter.
  */
 export function eventStream(
   api: FastifyInstance,

@@ -6,7 +6,7 @@ export interface BodyMemory {
   readonly release: (address: string, bytes: number) => void;
 }
 
-/** Makes room for so many bytes over all connections, of which one address may hold a part. */
+/** Limits the bytes in memory over all connections, and the part of them that one address may hold. */
 export function bodyMemory(most: {
   readonly inAll: number;
   readonly byAddress: number;

@@ -109,7 +109,7 @@ describe("bodies of several forms", () => {
     expect(fieldsOf({ campaignPrice: "x" })).toEqual(["id", "campaignPrice"]);
   });
 
-  it("[HTTP-B4] are told all tags there are, if theirs is none", () => {
+  it("[HTTP-B4] list all tags for a value whose tag is unknown", () => {
     expect(issuesOf(campaign, { ...sponsored, campaignType: "banner" })).toEqual([
       { rule: "HTTP-B1", field: "campaignType", message: 'Expected "sponsored" | "flyer"' },
     ]);

@@ -77,7 +77,7 @@ describe("versions", () => {
 });
 
 describe("addresses", () => {
-  it("[HTTP-P1] are refused if a value is none of those the call takes", async () => {
+  it("[HTTP-P1] are refused if the call does not accept a value", async () => {
     expect(issues(await get(`${list}/everything`))).toEqual([422, ["HTTP-P1 status"]]);
     expect(issues(await get(`/getOffersById/${encodeURIComponent("!!!")}/x`))).toEqual([
       422,
@@ -95,7 +95,7 @@ describe("addresses", () => {
 });
 
 describe("queries", () => {
-  it("[HTTP-Q1] are refused if a value is none of those the call takes, all of them at once", async () => {
+  it("[HTTP-Q1] are refused if the call does not accept a value, all of them at once", async () => {
     const response = await get(`${list}/all?page=0&size=1001&sort=a;b&type=Thing`);
     expect(issues(response)).toEqual([
       422,

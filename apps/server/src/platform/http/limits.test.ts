@@ -24,7 +24,7 @@ async function readAll(socket: Socket): Promise<string> {
   return text;
 }
 
-async function say(text: string): Promise<string> {
+async function sendText(text: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   socket.write(text);
   return readAll(socket);
@@ -70,7 +70,7 @@ describe("limits", () => {
     expect(new Set(await statuses("merchant", "/session", 40))).toEqual(new Set([200]));
   });
 
-  it("[LIMIT-6] refuses to start with a limit that is none", () => {
+  it("[LIMIT-6] refuses to start with an invalid limit", () => {
     const reasons = (env: Readonly<Record<string, string>>): string => {
       try {
         readConfig(env);
@@ -91,14 +91,14 @@ describe("limits", () => {
     const large = await server.call("merchant", "POST", path, { body, headers });
     expect(large.status).toBe(413);
     expect(large.error.tag).toBe("TooLarge");
-    const header = await say(
+    const header = await sendText(
       `GET /healthz HTTP/1.1\r\nhost: x\r\nx-y: ${"z".repeat(20_000)}\r\n\r\n`,
     );
     expect(header).toMatch(/^HTTP\/1\.1 413 .*"tag":"TooLarge"/s);
   });
 
   it("[LIMIT-1] responds to what is no request with one refusal, and closes", async () => {
-    expect(await say("hello\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 .*"tag":"Invalid"/s);
+    expect(await sendText("hello\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 .*"tag":"Invalid"/s);
   });
 
   it.each([
@@ -112,7 +112,7 @@ describe("limits", () => {
     const { headersTimeout, requestTimeout, timeout } = node;
     expect([headersTimeout, requestTimeout, timeout]).toEqual([15_000, 120_000, 120_000]);
     Object.assign(node, { headersTimeout: 20, requestTimeout: 20 });
-    expect(await say(text)).toContain("HTTP/1.1 408 Request Timeout");
+    expect(await sendText(text)).toContain("HTTP/1.1 408 Request Timeout");
     Object.assign(node, { headersTimeout: 15_000, requestTimeout: 120_000 });
   });
 });

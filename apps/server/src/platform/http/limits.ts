@@ -7,7 +7,7 @@ import { networkOf } from "./network-of.ts";
 
 /** The most bytes of a body; a call that takes more has its limit in the contract. */
 const MOST_BODY_BYTES = 1_000_000;
-/** Unknown fields of a call are dropped, and may be sent all the same: so much is taken of every call. */
+/** Unknown fields of a call are dropped, and may nevertheless be sent: this much is accepted of every call. */
 const LEAST_BODY_BYTES = 16_000;
 const MOST_HEADER_BYTES = 16_384;
 
@@ -63,7 +63,7 @@ function countPerMinute(most: number): (key: string) => Refusal | null {
   };
 }
 
-/** Counts by address what is no call of the contract, so many a minute (LIMIT-19), or nothing without a factor. */
+/** Limits requests that are no call of the contract, by address and minute (LIMIT-19). Without a factor it does nothing. */
 export function countByAddress(
   most: number,
   factor: number | null,

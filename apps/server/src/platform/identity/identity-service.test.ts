@@ -34,7 +34,7 @@ const responding = (response: () => Response, settings: Partial<IdentitySettings
   });
 
 describe("the identity service", () => {
-  it("[USER-I1] makes an account once, and leaves one that is there its password", async () => {
+  it("[USER-I1] creates an account once, and does not change the password of an existing one", async () => {
     const { identity } = server.services;
     const made = { tag: "known", existed: false, emailVerified: false };
     expect(await identity.ensureAccount(account("one@new.test"))).toEqual(made);
@@ -126,7 +126,7 @@ describe("the identity service", () => {
     });
   });
 
-  it("[USER-C4] is away if its response is none of its own, late, or asks to retry", async () => {
+  it("[USER-C4] is unavailable if its response is not in its form, is late, or asks to retry", async () => {
     const refusal = (message: string, status: number) => () =>
       Response.json({ error: { message } }, { status });
     for (const identity of [

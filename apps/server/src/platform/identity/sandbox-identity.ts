@@ -1,6 +1,6 @@
 import type { IdentitySettings } from "./identity-service.ts";
 
-/** What of the stand-ins is needed to be their administrator; known once they are mounted. */
+/** The parts of the stand-ins that their administrator needs; known once they are mounted. */
 interface StandIns {
   readonly projectId: string;
   readonly identity: { readonly adminToken: string };

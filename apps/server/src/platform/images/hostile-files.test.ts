@@ -54,7 +54,7 @@ describe("files that are two things at once", () => {
     expect(bytes.includes("alert")).toBe(false);
   });
 
-  it("[IMAGE-V3] a GIF of text alone is none", async () => {
+  it("[IMAGE-V3] rejects a GIF that holds only text", async () => {
     expect(await refusedBy(Buffer.from("GIF89a/*aaaaaaaa*/=1;alert(1)"))).toBe("IMAGE-V3");
   });
 
@@ -140,7 +140,7 @@ describe("files that are much more than they seem", () => {
     expect([width, bytes.length < 1_000]).toEqual([10, true]);
   });
 
-  it("[IMAGE-K1] has 300 frames, of which one is stored", async () => {
+  it("[IMAGE-K1] stores one of 300 frames", async () => {
     const frame = await plainImage(40, 40).png().toBuffer();
     const frames = await sharp(
       Array.from({ length: 300 }, () => frame),

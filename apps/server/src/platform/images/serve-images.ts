@@ -28,7 +28,7 @@ export interface ServedImages {
   readonly images: ImageStore;
   readonly imageSigner: ImageSigner;
   readonly clock: Clock;
-  /** What images are of that need no signed address; a kind that is not among them is private (IMAGE-S4). */
+  /** The kinds of images that need no signed address; all other kinds are private (IMAGE-S4). */
   readonly publicKinds: readonly string[];
   /** What the limit is multiplied by; null if nothing is counted. */
   readonly rateLimits: number | null;
@@ -81,7 +81,7 @@ export function serveImages(
     const network = networkOf(request.ip);
     if (!memory.take(network, found.length))
       return sendRefusal(reply, unavailable(imageMessages.busy, RETRY_AFTER));
-    // Until it was read or its connection has ended; called at once for one that has.
+    // Released once it is read or its connection has ended; called at once if that has happened already.
     finished(reply.raw, () => memory.release(network, found.length));
     return reply.headers(headers).type("image/webp").send(found);
   });

@@ -26,7 +26,7 @@ export function forgetDeliveries({ pool, clock, log }: ForgetOptions): HourlySwe
       const due = tx
         .select({ id: ingested.id })
         .from(ingested)
-        // the kind as text: the index is of beacons alone
+        // the kind is part of the text, since the index is of beacons alone
         .where(and(sql`${ingested.kind} = 'beacons'`, lt(ingested.receivedOn, before)))
         .orderBy(ingested.receivedOn)
         .limit(BATCH)

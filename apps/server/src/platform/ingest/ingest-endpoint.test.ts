@@ -222,7 +222,7 @@ describe("a delivery", () => {
     },
   );
 
-  it("[INGEST-I4] has so many rows and no more", async () => {
+  it("[INGEST-I4] has a limited number of rows", async () => {
     const rows = Array.from({ length: 5001 }, (_, index) => beacon(`row ${index}`));
     expect((await deliver(server, "beacons", rows)).status).toBe(422);
     expect((await deliver(server, "beacons", rows.slice(1))).data).toEqual({

@@ -104,7 +104,7 @@ export function ingestRows<Row extends { readonly id: string }>(
   const { source, now } = context;
   const hashed = rows.map((row, at) => ({ at, row, key: keyOf(row), hash: requestHash(row) }));
   const firsts = new Map(hashed.toReversed().map((one) => [one.key, one]));
-  // Of two bodies under one key nothing says which is right.
+  // If one key has two different bodies, neither is known to be right.
   const hashesOf = Map.groupBy(hashed, ({ key }) => key);
   const isPlain = ([key, { hash }]: readonly [string, Hashed<Row>]): boolean =>
     hashesOf.get(key)?.every((other) => other.hash === hash) ?? false;

@@ -100,7 +100,7 @@ export const LIMITS = {
     message: "Too many images today. Please try again tomorrow.",
   },
 } as const satisfies Readonly<Record<string, Limit>>;
-/** The message of a limit that begins anew in so many seconds. */
+/** The message of a limit that begins anew in the given seconds. */
 export function limitMessage({ message }: Limit, seconds: number): string {
   const minutes = Math.ceil(seconds / MINUTE);
   return message.replace("{minutes}", minutes === 1 ? "a minute" : `${minutes} minutes`);

@@ -17,7 +17,7 @@ export interface MinuteCounter {
   readonly release: (key: string) => void;
 }
 
-/** A counter of so many a minute, at least one, by a clock in milliseconds. */
+/** A counter that allows a number a minute, at least one, by a clock in milliseconds. */
 export function minuteCounter(most: number, now: () => number = Date.now): MinuteCounter {
   const limit = Math.max(1, Math.round(most));
   const minutes = new Map<string, Minute>();

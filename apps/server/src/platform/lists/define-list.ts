@@ -53,7 +53,7 @@ export interface ListDescription<Filters, Row, Sort extends string = string> {
     tx: Tx,
     listing: ListQuery & Filters,
   ) => Selection<PromiseLike<readonly Row[]> & Cuttable<Row>>;
-  /** What of the table the caller may see. A table without company data is open to every caller. */
+  /** The rows of the table that the caller may see. A table without company data is open to every caller. */
   readonly tenantFilter: ((scope: Scope) => SQL | undefined) | "none";
   /** What each filter holds of a row; one that is absent or null holds back nothing. */
   readonly filters: {
@@ -70,8 +70,8 @@ export interface ListDescription<Filters, Row, Sort extends string = string> {
   /** Where `q` looks (LIST-Q1). */
   readonly search: readonly (PgColumn | SQL)[];
   /**
-   * Of rows so many that comparing all is slow: the index that finds what may hold the text, if there is one (LIST-Q5), and
-   * their age (LIST-Q6). Their filters read no joined table.
+   * For tables with too many rows to compare all: the index that finds what may hold the text, if there is one (LIST-Q5), and
+   * the column of their age (LIST-Q6). Their filters read no joined table.
    */
   readonly searched?: { readonly rows?: SearchedRows; readonly createdOn: PgColumn };
   readonly counts?: Counts<Filters>;
@@ -82,8 +82,8 @@ export interface ListDescription<Filters, Row, Sort extends string = string> {
   /** The total of a listing without a text, if a tally has it. */
   readonly tallied?: (context: QueryContext, listing: Filters) => Promise<number>;
   /**
-   * Finds the ids of a page before its rows are read, for tables with so many rows that what is passed over on the way
-   * counts. Joined to nothing but what it is sorted by.
+   * Finds the ids of a page before its rows are read, for tables with so many rows that skipping those before the page
+   * is slow. It joins nothing but what it is sorted by.
    */
   readonly ids?: (tx: Tx, sort: string) => Selection<SQLWrapper>;
 }
@@ -163,7 +163,7 @@ async function readCut<Filters, Row>(
     return (
       list
         .select(tx, listing)
-        // as an array: among many joined tables a subquery would be joined last
+        // as an array: the planner would join a subquery last, after many tables
         .where(isAmongFound(list.id, cutToPage(ids, cut)))
         .orderBy(...forwards(order))
     );

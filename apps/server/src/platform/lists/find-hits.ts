@@ -35,7 +35,7 @@ async function hitsByIndex(
   return rows[0]?.ids ?? null;
 }
 
-/** What of the newest rows holds the text. */
+/** Finds the rows that hold the text among the newest ones. */
 async function hitsAmongNewest(
   tx: Tx,
   searched: Searched,
@@ -45,7 +45,7 @@ async function hitsAmongNewest(
 ): Promise<Hits> {
   const { from, id } = searched;
   const newest = sql.join([...newestFirst(searched)], sql`, `);
-  // named as the table is, so that what holds of a row holds of these
+  // the subquery has the table's name, so that conditions on a row of the table apply to it
   const { rows } = await tx.execute<Hits>(sql`
     select coalesce(array_agg(${id}) filter (where nth <= ${most} and ${holds}), '{}') as ids, count(*) > ${most} as "isMore"
     from (

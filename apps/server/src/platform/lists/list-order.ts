@@ -41,7 +41,7 @@ export function listOrder(sort: string, columns: SortColumns, id: PgColumn): Lis
       { rule: "LIST-S1", field: "sort", message: `This list can be sorted by ${known}.` },
     ]);
   }
-  // One from a join may be empty, even if its own table forbids it.
+  // A joined column may be null, even if its own table forbids it.
   const isNeverEmpty = is(column, PgColumn) && column.table === id.table && column.notNull;
   return { sort, column, isDescending, isNeverEmpty, id };
 }
@@ -54,7 +54,7 @@ const idAscends = ({ isDescending, isNeverEmpty }: ListOrder): boolean =>
 export function orderTerms(order: ListOrder, isBackwards = false): readonly SQL[] {
   const { column, isDescending, isNeverEmpty, id } = order;
   const falls = isDescending !== isBackwards;
-  // the index is read as it is made: descending with the empty values last, or the other way round
+  // the order in which the index is read: descending with nulls last, or the reverse
   const emptyFirst = isNeverEmpty ? !falls : isBackwards;
   const letters = inOrder(column);
   return [
@@ -73,7 +73,7 @@ export function besideKey(order: ListOrder, key: PageKey, side: Side): SQL | und
   const letters = inOrder(column);
   const value = is(column, PgColumn) ? sql.param(key.value, column) : sql`${key.value}`;
   const rises = isDescending === (side === "before");
-  // the first condition is one that an index finds the place by
+  // the first condition is one by which the index finds the place
   const isBeyond = rises
     ? sql`(${letters} >= ${value} and (${letters} > ${value} or ${isIdBeyond}))`
     : sql`(${letters} <= ${value} and (${letters} < ${value} or ${isIdBeyond}))`;

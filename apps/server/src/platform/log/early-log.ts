@@ -8,15 +8,15 @@ export interface Log {
 export function earlyLog(): Log & { readonly passOn: (log: Log) => void } {
   const stored: (readonly ["warn" | "error", object, string])[] = [];
   let to: Log | undefined;
-  const say =
+  const write =
     (level: "warn" | "error") =>
     (about: object, text: string): void => {
       if (to) to[level](about, text);
       else stored.push([level, about, text]);
     };
   return {
-    warn: say("warn"),
-    error: say("error"),
+    warn: write("warn"),
+    error: write("error"),
     passOn: (log) => {
       to = log;
       for (const [level, about, text] of stored.splice(0)) log[level](about, text);

@@ -33,7 +33,7 @@ export interface DeadJob extends Omit<TakenJob, "fence"> {
 
 const WAITING = and(isNull(outbox.doneOn), isNull(outbox.deadOn));
 
-/** Which jobs a worker takes: of these kinds, at most so many, for so long. */
+/** Which jobs a worker takes: their kinds, how many at most, and for how long. */
 export interface JobSelection {
   readonly kinds: readonly string[];
   readonly most: number;

@@ -31,7 +31,7 @@ export async function createOnce<Row, Created>({
     const earlier = await findEarlier();
     if (earlier !== undefined) return earlier;
     const row = await prepare();
-    // what refuses it may be what this very create has made meanwhile
+    // the refusal may be due to a row that an equal create has inserted meanwhile
     if (row instanceof Refusal) return (await findEarlier()) ?? row;
     if (await insert(row)) return find();
   }

@@ -30,7 +30,7 @@ interface RecordDescription<Table extends RecordTable, Found> {
   readonly id: PgColumn;
   /** The record as it is sent. */
   readonly select: Parameters<typeof buildSelection<Found>>[0];
-  /** What of the table the caller may see. A table without company data is open to every caller. */
+  /** The rows of the table that the caller may see. A table without company data is open to every caller. */
   readonly tenantFilter: ((scope: Scope) => SQL | undefined) | "none";
   /** `update` if rows that name the record wait for an edit of it, too. */
   readonly lockedFor?: "update" | "no key update";

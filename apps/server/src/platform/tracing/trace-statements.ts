@@ -15,7 +15,7 @@ const withoutLiterals = (text: string): string =>
 
 function textOf(statement: unknown): string | null {
   if (typeof statement === "string") return statement;
-  // one that submits itself, such as a copy of a table, has other ends
+  // a statement that submits itself, such as a copy of a table, ends in other ways
   if (typeof statement !== "object" || statement === null || "submit" in statement) return null;
   return "text" in statement && typeof statement.text === "string" ? statement.text : null;
 }
@@ -79,7 +79,7 @@ export function traceStatements(tracer: Tracer, pool: pg.Pool): () => void {
   return () => {
     pool.off("acquire", follow);
     pool.off("remove", leave);
-    // what is left is the method of every client
+    // without its own method, a client has that of its class again
     for (const client of traced) Reflect.deleteProperty(client, "query");
   };
 }

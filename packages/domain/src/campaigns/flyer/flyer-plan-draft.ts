@@ -19,7 +19,7 @@ export function emptyFlyerPlan(actor: Actor): FlyerPlanDraft {
   };
 }
 
-/** What of an earlier campaign a new plan starts from. */
+/** The fields of an earlier campaign that a new plan starts from. */
 export type EarlierCampaign = Pick<
   Campaign,
   | "storeId"

@@ -4,7 +4,7 @@ import { itemStatus, type ItemDates } from "../../items/item-status.ts";
 import type { Campaign, FlyerPlanDraft } from "../campaign.schema.ts";
 import { renewDraft, type EarlierCampaign } from "./flyer-plan-draft.ts";
 
-/** What of a campaign a renewal is decided by. */
+/** The fields of a campaign that decide whether it can be renewed. */
 export type RenewableCampaign = Pick<
   Campaign,
   "id" | "campaignName" | "campaignType" | "campaignFor" | "offers" | "products"

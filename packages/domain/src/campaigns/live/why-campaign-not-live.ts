@@ -105,8 +105,8 @@ const FIND: Readonly<Record<CampaignCondition, (question: CampaignQuestion) => F
 };
 
 /**
- * Why a campaign is not shown: its conditions in order, of which the first that fails is the answer, with who must act and
- * the next step (CAMP-W1). For one that is shown: until when (CAMP-W2). The item of a sponsored campaign is asked about as
+ * Why a campaign is not shown: the first of its conditions that fails, with who must act and the next step
+ * (CAMP-W1). For one that is shown: until when (CAMP-W2). The item of a sponsored campaign is asked about as
  * a campaign with that item alone.
  */
 export function whyCampaignNotLive(question: CampaignQuestion): CampaignResult {

@@ -154,8 +154,8 @@ const orderFor = ({ item, now }: LiveQuestion): readonly LiveCondition[] =>
     : LIVE_CONDITIONS;
 
 /**
- * Why an item is not live: its conditions in order, of which the first that fails is the answer, with who must act and the
- * next step; those after it are not checked (OFFER-W1). For a live one: until when, because of what, and what holds (OFFER-W9).
+ * Why an item is not live: the first of its conditions that fails, with who must act and the next step; those after it are
+ * not checked (OFFER-W1). For a live one: until when, because of what, and what holds (OFFER-W9).
  */
 export function whyNotLive(question: LiveQuestion): LiveResult {
   const { item, now } = question;

@@ -20,7 +20,7 @@ function daysBegun({ validFrom, validTill, days }: Paid, now: Moment): number {
   return Math.max(0, Math.min(days, begun));
 }
 
-/** What so many of its days cost, in cents. */
+/** What a number of its days cost, in cents. */
 const spentPrice = ({ campaignPrice, days }: Paid, begun: number): Cents =>
   roundHalfAway(centsOf(campaignPrice) * BigInt(begun), BigInt(days));
 

@@ -9,7 +9,7 @@ const counted = [
 ];
 
 describe("the small chart of an item", () => {
-  it("[CAMP-G12] has every counted day, of which the last 30", () => {
+  it("[CAMP-G12] has the last 30 of the counted days", () => {
     expect(itemChartDays(counted, range).map(({ clicks }) => clicks)).toEqual([0, 23, 0, 20]);
     expect(itemChartRange(range)).toEqual(range);
     const year = { fromDate: "2025-03-03", toDate: "2026-03-02" };

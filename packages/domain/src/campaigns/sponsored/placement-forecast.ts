@@ -79,7 +79,7 @@ export const impressionsText = (impressions: number): string => {
   return `about ${countText(whole)} ${whole === 1 ? "impression" : "impressions"}`;
 };
 
-/** What all keywords and sections together bring on so many days; null if nothing of them is known (SPONSOR-F5). */
+/** What all keywords and sections together bring in a number of days; null if nothing is known of them (SPONSOR-F5). */
 export function forecastCampaign(
   forecasts: readonly Forecast[],
   terms: ForecastTerms,

@@ -25,7 +25,7 @@ const money = (some: Pick<SponsoredMoney, "bid" | "budget" | "days">): Sponsored
 });
 
 describe("the budget of a sponsored campaign", () => {
-  it("[SPONSOR-B1] allows so many clicks a day between its bids", () => {
+  it("[SPONSOR-B1] allows a number of clicks a day between those of its bids", () => {
     const bids = bidsOf({
       keywords: [
         { ...row, bid: 0.65 },

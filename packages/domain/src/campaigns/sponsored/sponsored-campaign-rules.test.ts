@@ -179,7 +179,7 @@ describe("keywords", () => {
     expect(typedKeyword("candle", [home])).toMatchObject({ category: "home", bid: 0.5 });
     expect(typedKeyword("   ", [home])).toBeNull();
   });
-  it("[KEYWORD-U1] typed into the form, one that is there already is refused", () => {
+  it("[KEYWORD-U1] are refused if the form has them already", () => {
     const there = { keyword: "winter boots", category: "Trending", suggestedBid: 0.5, bid: 0 };
     expect(typedKeyword("Winter  boots", [there])).toMatchObject({ rule: "KEYWORD-U1" });
   });

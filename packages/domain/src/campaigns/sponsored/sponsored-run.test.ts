@@ -67,7 +67,7 @@ describe("the run of a sponsored campaign", () => {
     expect(sponsoredRun({ ...dates, ends: later })).toEqual(sponsoredRun(dates));
     expect(sponsoredRun({ ...dates, approved: false, ends }).validTill).toBe(null);
   });
-  it("[SPONSOR-R4] ends with the last product of a collection, of which all have run", () => {
+  it("[SPONSOR-R4] ends with the last product of a collection, after all of them have run", () => {
     const collection = (...productEnds: (string | null)[]) =>
       endsOfItems([{ validTill: null, productEnds }]);
     const early = "2026-03-18T08:00:00.000Z";

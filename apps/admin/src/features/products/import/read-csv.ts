@@ -122,7 +122,7 @@ export async function readCsv(file: File, chosen: FileEncoding = "found"): Promi
   const { text, encoding } = decode(await file.arrayBuffer(), chosen);
   if (text.includes("\0")) return { tag: "refused", message: messages.noText };
   const { default: papa } = await import("papaparse");
-  // A file may mix line ends, of which the parser accepts one kind.
+  // A file may mix line ends, but the parser accepts only one kind.
   const lines = text.replaceAll(/\r\n?/gu, "\n");
   const [line = "", separator] = SEPARATOR_LINE.exec(lines) ?? [];
   const body = lines.slice(line.length);

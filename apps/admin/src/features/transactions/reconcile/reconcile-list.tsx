@@ -49,7 +49,7 @@ type ShownDifferences = Pick<
 > & {
   /** Whether those are listed that were closed. */
   readonly closed: "Y" | "N";
-  /** What is said if there are none. */
+  /** The text if there are none. */
   readonly nothing: string;
   readonly filter: CompanyBranch;
 };

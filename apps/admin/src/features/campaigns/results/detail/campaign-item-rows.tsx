@@ -19,7 +19,7 @@ interface BudgetProps {
   readonly campaign: Campaign;
 }
 
-/** What of the campaign's price is this item's; what a sponsored one may spend a day. */
+/** This item's part of the campaign's price; for a sponsored one, what it may spend a day. */
 const Budget = ({ item, campaign }: BudgetProps) => (
   <Money
     amount={budgetOfItem(

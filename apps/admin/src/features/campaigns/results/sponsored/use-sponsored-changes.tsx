@@ -55,7 +55,7 @@ const subjectOf = (
   terms: SponsoredTerms | null = null,
 ): SponsoredChangeSubject => ({ id: newId(), campaign, act, terms });
 
-/** Whether the same is pressed again before the campaign is shown as it is by now. */
+/** Whether the same button is pressed again before the campaign is shown with the change. */
 const isSamePress = (
   last: SponsoredChangeSubject | null,
   campaign: Campaign,
@@ -109,7 +109,7 @@ export function useSponsoredChanges() {
     const subscription = action.subscribe(({ value, context: { subject } }) => {
       if (subject?.act !== "terms") return;
       if (value === "succeeded") setEdited(null);
-      // what was typed stays, over the campaign as it is by now (SPONSOR-P9)
+      // what was typed stays, over the campaign as it is now (SPONSOR-P9)
       if (value === "failed")
         void queries
           .fetchQuery(campaignQuery(client, subject.campaign.id))

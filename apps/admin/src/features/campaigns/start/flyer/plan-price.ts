@@ -38,7 +38,7 @@ export function previewPlan(
 /** Any day: the price of one day is the same on each. */
 const SOME_DAY = "2026-01-01";
 
-/** What so many items cost a day in so many cities, in CAD before tax; null if there is nothing to price. */
+/** What a number of items costs a day in a number of cities, in CAD before tax; null if there is nothing to price. */
 export function pricePerDay(items: number, places: number): number | null {
   const day = { from: SOME_DAY, to: addDays(SOME_DAY, 1) };
   const receipt = priceFlyer({ ...day, items: Math.max(items, 1), places });
