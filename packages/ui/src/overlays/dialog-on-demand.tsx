@@ -11,8 +11,8 @@ const showOver = (dialog: HTMLDialogElement | null) => {
 };
 
 /**
- * A dialog whose code is loaded when it is first opened: its frame shows at once, and no key is lost (SCREEN-O8). What stands
- * in for one that could not be loaded is the browser's own dialog, whose keys and focus need no code (SCREEN-O9).
+ * A dialog whose code is loaded when it is first opened: its frame shows at once, and no key is lost (SCREEN-O8). If it could
+ * not be loaded, the browser's own dialog says so in its place: its keys and its focus need no code (SCREEN-O9).
  */
 export const dialogOnDemand = <Props extends { readonly onClose?: () => void }>(
   load: () => Promise<ComponentType<Props>>,

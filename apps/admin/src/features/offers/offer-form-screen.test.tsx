@@ -28,7 +28,7 @@ it("[WIRE-D4] counts a text that is too long among what needs attention, goes to
     "Please enter offer sub heading",
   ]);
   expect(document.activeElement).toBe(heading);
-  // a collection has no sub-heading, so that one of an offer that is too long is in nobody's way
+  // a collection has no sub-heading, so that one that is too long does not keep it from being saved
   await userEvent.clear(heading);
   await userEvent.type(heading, "Spring rugs");
   await userEvent.click(screen.getByLabelText("Sub-heading"));
