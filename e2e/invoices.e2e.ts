@@ -25,6 +25,7 @@ listSuite({
       "Refunded (CAD)",
       "Dispute",
       "Company",
+      "Branch",
       "Campaign",
     ],
   },

@@ -35,10 +35,12 @@ listSuite({
       "Paid with",
       "Date (CST)",
       "Amount (CAD)",
+      "Charged (CAD)",
       "Refunded (CAD)",
       "Invoice",
       "Payer",
       "Company",
+      "Branch",
     ],
   },
   refused: {

@@ -39,6 +39,10 @@ listSuite({
       "Amount (CAD)",
       "Payment Method",
       "Payment Status",
+      "Refunded (CAD)",
+      "Invoice",
+      "Company",
+      "Type",
     ],
   },
   refused: {
