@@ -12,7 +12,7 @@ afterAll(() => harness.close());
 it("[PAY-S9] has as charged and refunded what arrived and went back, though another amount was to be charged", async () => {
   const checkout = await harness.opened("Paid too little");
   const { id, paymentIntentId, receipt } = checkout;
-  const listed = async () => {
+  const readListed = async () => {
     const { data, meta } = await harness.server.call<CompanyPayment[]>(
       "merchant",
       "GET",
@@ -24,12 +24,12 @@ it("[PAY-S9] has as charged and refunded what arrived and went back, though anot
   await harness.stripe.paymentIntents.update(paymentIntentId ?? "", { amount: 50 });
   await harness.confirm(checkout);
   await harness.reconcile(id);
-  const waiting = await listed();
+  const waiting = await readListed();
   expect(waiting.row).toMatchObject({ status: "waiting", amount: 0.5 });
   expect(waiting.sums).toEqual({ amount: 0, refundedAmount: 0 });
   await harness.sweepLater();
   await harness.flush();
-  const refunded = await listed();
+  const refunded = await readListed();
   expect(refunded.row).toMatchObject({ status: "refunded", amount: 0.5, refundedAmount: 0.5 });
   expect(refunded.sums).toEqual({ amount: 0.5, refundedAmount: 0.5 });
 });
