@@ -37,7 +37,7 @@ export interface AppOptions extends Omit<MountOptions, "findUserCompany" | "veri
   readonly onStreams?: (count: () => number) => void;
   /** Adds a span for each request; left out, none is made. */
   readonly traceRequests?: (app: FastifyInstance) => void;
-  /** Whether the explorer of the machines is there; true by default. */
+  /** Whether the explorer of the machines is served; true by default. */
   readonly statecharts?: boolean;
   /** Whether pages may load PayPal's script. */
   readonly byPaypal?: boolean;
@@ -48,7 +48,7 @@ export interface AppOptions extends Omit<MountOptions, "findUserCompany" | "veri
   readonly rateLimits?: number | null;
   /** Addresses of proxies that are trusted on the caller's address; null for none. */
   readonly trustedProxies?: string | null;
-  /** Whether all that requests need is there; `/readyz` reports it. */
+  /** Whether all that requests need is ready; `/readyz` reports it. */
   readonly readiness: Readiness;
   /** Changes on the database, for the screens that are open. */
   readonly feed: ChangeFeed;

@@ -61,7 +61,7 @@ export interface SandboxOptions {
   readonly stripeKeys?: StripeKeys;
   /** `sandbox-client` and `sandbox-secret` unless a test says otherwise. */
   readonly paypalKeys?: PayPalKeys;
-  /** The bearer of the identity service's calls for administrators; made anew at each start by default. */
+  /** The bearer of the identity service's calls for administrators; created again at each start by default. */
   readonly adminToken?: string;
   /** Lets the product's time be put forward, and announces it to the other servers. */
   readonly time?: { readonly clock: ProductClock; readonly announce: () => Promise<void> };

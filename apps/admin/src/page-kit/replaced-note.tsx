@@ -3,7 +3,7 @@ import { Button } from "@marquee/ui/controls/button.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
 import { useReplacedVersion } from "../session/replaced-version.ts";
 
-/** On a page without the panel's frame: that a newer version is served, and what becomes of what was typed. */
+/** On a page without the panel's frame: that a newer version is served, and what happens to what was typed. */
 export function ReplacedNote({ children }: { readonly children: string }) {
   if (!useReplacedVersion()) return null;
   return (

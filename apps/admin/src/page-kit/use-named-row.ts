@@ -9,7 +9,7 @@ export type Read<CallResponse, Key extends QueryKey> = UseQueryOptions<
   Key
 >;
 
-/** Whether an answer holds not all that there is to choose from. */
+/** Whether an answer lacks some of the rows that can be chosen. */
 export const isPartOf = (answer: Page<unknown> | undefined): boolean =>
   answer !== undefined && answer.total > answer.rows.length;
 

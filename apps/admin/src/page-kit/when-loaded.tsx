@@ -22,9 +22,9 @@ export const CHART = <Outline sizes={["h-72 w-full rounded-card"]} />;
 
 export interface WhenLoadedProps<Content> {
   readonly query: FailedQuery & { readonly data: Content | undefined };
-  /** What is said if it cannot be read: "The ratings could not be loaded". */
+  /** The text if it cannot be read: "The ratings could not be loaded". */
   readonly failure?: string;
-  /** What is shown until it is there: lines of text, unless it is of another shape. */
+  /** What is shown until it is loaded: lines of text by default. */
   readonly outline?: ReactNode;
   readonly children: (content: Content) => ReactNode;
 }

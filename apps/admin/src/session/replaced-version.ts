@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 let isReplaced = false;
 const listeners = new Set<() => void>();
 
-/** Every build names the panel's first script anew, so an address that is gone belongs to an earlier one. */
+/** Every build gives the panel's first script a new name, so an address that is gone belongs to an earlier one. */
 async function checkVersion(): Promise<void> {
   const response = await fetch(import.meta.url, { method: "HEAD", cache: "no-store" }).catch(
     () => null,

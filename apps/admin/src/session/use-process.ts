@@ -6,7 +6,7 @@ type Options<Machine extends AnyStateMachine> = ActorOptions<Machine> & {
   readonly [Key in RequiredActorOptionsKeys<Machine>]: unknown;
 };
 
-/** Runs a machine as long as the component is there. All machines of the panel begin here, so that each is recorded (TRAFFIC-A1). */
+/** Runs a machine as long as the component is mounted. All machines of the panel start here, so that each is recorded (TRAFFIC-A1). */
 export function useProcess<Machine extends AnyStateMachine>(
   machine: Machine,
   options: Options<Machine>,

@@ -12,7 +12,7 @@ export interface ChangeListener {
 }
 
 const LONGEST_WAIT_MS = 30_000;
-/** The server says every fifteen seconds that it is there: after three of those a stream is half open (EVENT-16). */
+/** The server sends a sign of life every fifteen seconds: after three are missed, a stream is half open (EVENT-16). */
 const SILENCE_MS = 45_000;
 
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
@@ -116,7 +116,7 @@ export async function watchChanges(
       const current = await token();
       if (current !== null) await readStream(current, observed, signal);
     } catch {
-      // Every break is handled alike: a pause, a new stream and a resync. A single break is not reported.
+      // Every break is handled in the same way: a pause, a new stream and a resync. A single break is not reported.
       failures += 1;
       if (failures > 1 && !signal.aborted) listener.onConnection(false);
     }

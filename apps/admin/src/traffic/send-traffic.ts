@@ -5,7 +5,7 @@ import { handOver } from "../session/record-steps.ts";
 import { countActors, type LeftRuns } from "./count-actors.ts";
 
 const MINUTE = 60_000;
-/** Where a tab holds what it was left with. No other tab reads it: a duplicate begins anew. */
+/** Where a tab holds what it was left with. No other tab reads it: a duplicate starts over. */
 const KEY = "marquee.traffic";
 /** All that may be on its way after a page is closed is 64 kB. */
 const LONGEST = 48_000;

@@ -38,7 +38,7 @@ const refuse = (rule: string, field: string, message: string): Issue => ({ rule,
 
 /**
  * Accepts a file of a delivery, or says what is wrong with it (INGEST-F1, INGEST-F2). Its name and what it claims to be
- * count for nothing: types are sniffed, and images are rendered anew without where they were taken. A `Refusal`: the
+ * count for nothing: types are sniffed, and images are rendered again without where they were taken. A `Refusal`: the
  * store of images is away, or too much is being rendered.
  */
 export async function acceptFile(

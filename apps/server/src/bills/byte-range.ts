@@ -4,7 +4,7 @@ export interface ByteRange {
   readonly to: number;
 }
 
-/** The part that `Range` asks for; null for the whole file, as for what is no single range; "none" if no byte is in it. */
+/** The part that `Range` asks for; null for the whole file, also if it is not a single range; "none" if no byte is in it. */
 export function byteRange(header: string | undefined, size: number): ByteRange | "none" | null {
   const [, first = "", last = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? "") ?? [];
   if (first === "" && last === "") return null;

@@ -81,7 +81,7 @@ export async function reviewBill(
       subject: id,
       amount: null,
     } as const;
-    // the shopper is told why; without a reason there is nothing to tell
+    // the shopper reads the reason; without one there is nothing to send
     if (rejection !== null)
       await enqueue(tx, mailJob(key, stored.userId, billRejectedMail({ ...stored, rejection })));
     await notifyCompany(tx, stored, { ...fact, key }, now);

@@ -99,7 +99,7 @@ export async function notifyCompany(
 export const notifyUser = (tx: Tx, email: string, event: NotifiedEvent, now: Date): Promise<void> =>
   notify(tx, [email], event, now);
 
-/** Removes what the user was told of a subject and what is no longer so (NOTE-14, NOTE-15); null: whichever user. */
+/** Removes notifications of a subject that are no longer true (NOTE-14, NOTE-15), of one user, or of all if null. */
 export const removeNotifications = (
   tx: Tx,
   recipient: string | null,
@@ -115,7 +115,7 @@ export const removeNotifications = (
       ),
     );
 
-/** Marks as read what users were told of a subject that waits no more (NOTE-16). */
+/** Marks notifications of a subject as read once it no longer waits (NOTE-16). */
 export const markDone = (
   tx: Tx,
   { kind, subject }: Pick<NotifiedEvent, "kind" | "subject">,

@@ -14,7 +14,7 @@ import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { productsOfBranch } from "../products/queries.ts";
 import { offerRefusals as refusals } from "./messages.ts";
 
-/** The draft as it is stored: a collection without what offers have, products once and in order, one's own company. */
+/** The draft as it is stored: a collection without the fields of offers, products once and in order, the own company. */
 export function normalizeDraft(draft: OfferDraft, context: RequestContext): OfferDraft {
   const products = [...new Set(draft.products)].toSorted();
   return {

@@ -20,7 +20,7 @@ const toOnboarded = (
   mail: Onboarded["mail"],
 ): Onboarded => ({ email, companyId, storeId, mail });
 
-/** Records that the account is there, with the mail that follows. A second call returns what the first decided. */
+/** Records that the account exists, with the mail that follows. A second call returns what the first decided. */
 export async function recordAccount(
   tx: Tx,
   companyId: string,
@@ -45,7 +45,7 @@ export interface AccountOfSignUp {
 /** Removes everything that a sign-up has made, as the identity service refuses its account (ONBOARD-F6). */
 async function removeSignUp(tx: Tx, signUp: FinishedSignUp): Promise<void> {
   const current = await lockSignUp(tx, signUp.companyId);
-  // its account is there: another request succeeded
+  // its account exists: another request succeeded
   if (!current || current.mail !== null) return;
   await releaseAdvertiser(tx, current);
   await deleteCompany(tx, current.companyId);

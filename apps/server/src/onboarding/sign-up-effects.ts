@@ -41,7 +41,7 @@ export function signUpEffects({
         const asked = { localId, email, displayName: "", password: null };
         const account = await identity.ensureAccount(asked);
         if (account.tag !== "known") return identityFailure(account);
-        // one that is there unconfirmed was made by the request itself, with the password that was typed
+        // an existing unconfirmed account was created by the request itself, with the password that was typed
         const mail = account.existed && !account.emailVerified ? "verification" : "passwordReset";
         const record = (tx: Tx) => recordAccount(tx, companyId, mail, origin);
         await withScope(pool, SYSTEM, record, OUTBOX_ACTOR);

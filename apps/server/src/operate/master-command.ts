@@ -23,7 +23,7 @@ function refuseWords(email: string, name: string): string | null {
 
 /**
  * Makes a user a master (OPERATE-1). They sign in with the identity service's account of that e-mail; one that
- * is not confirmed is made anew by a job of the outbox, which mails them to choose a password (USER-I4).
+ * is not confirmed is created again by a job of the outbox, which mails them to choose a password (USER-I4).
  */
 async function run(pool: pg.Pool, [given = "", ...words]: readonly string[]): Promise<Done> {
   const [email, name] = [given.toLowerCase(), words.join(" ")];

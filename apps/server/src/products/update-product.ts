@@ -37,7 +37,7 @@ export async function writeLocked(
     (await refuseReferences(draft, context, stored));
   if (refusal) return refusal;
   const changesOffer = stored.offerId !== draft.offerId;
-  // What maps a product names its company: it is removed before a move and made anew after it.
+  // What maps a product names its company: it is removed before a move and created again after it.
   if (changesOffer) await removeFromOffer(context.tx, stored);
   return productRecord.change(context, given.id, contentRow(draft), async () => {
     if (changesOffer) await putIntoOffer(context.tx, draft, draft.offerId);

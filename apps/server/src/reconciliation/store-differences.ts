@@ -21,7 +21,7 @@ const FIGURES = [
 ];
 const rowOf = (table: string) => `(${FIGURES.map((column) => `${table}.${column}`).join(", ")})`;
 
-/** Opened anew: found once more after it was right, or other than it was when staff closed it (RECONCILE-Q4). */
+/** Opened again: found once more after it was right, or other than it was when staff closed it (RECONCILE-Q4). */
 const OPENED = sql.raw(
   `book_difference.closed_on is not null and (book_difference.closed_by is null or ${rowOf("book_difference")} is distinct from ${rowOf("excluded")})`,
 );

@@ -6,7 +6,7 @@ import { shownShopIds } from "./configuration-queries.ts";
 import { lockSection } from "./section-lock.ts";
 import { findShopItem, storeRemoval } from "./shop-item-queries.ts";
 
-/** Takes an item of a shop out of its section, or back (SHOPSECTION-T6), unless it was added anew meanwhile (SHOPSECTION-T7). */
+/** Takes an item of a shop out of its section, or back (SHOPSECTION-T6), unless it was added again meanwhile (SHOPSECTION-T7). */
 export async function changeShopItem(
   context: RequestContext,
   change: SectionShopItemChange,

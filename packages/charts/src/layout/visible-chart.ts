@@ -17,7 +17,7 @@ export interface VisibleChart {
   readonly collapsed: ReadonlySet<string>;
   readonly states: readonly ChartState[];
   readonly wires: readonly VisibleWire[];
-  /** Transitions that are written inside the box of their state: it stays, or is entered anew. */
+  /** Transitions that are written inside the box of their state: it stays, or is entered again. */
   readonly rows: (stateId: string) => readonly ChartTransition[];
   /** Whether a state that contains others needs a box for what happens in any of them. */
   readonly needsAnyBox: (stateId: string) => boolean;

@@ -20,7 +20,7 @@ export const CheckoutPlan = Schema.Struct({
   id: Schema.String,
   companyId: Schema.String,
   state: Schema.Literals(CHECKOUT_STATES),
-  /** Whether this very checkout can still be paid; otherwise its plan is priced anew. */
+  /** Whether this very checkout can still be paid; otherwise its plan is priced again. */
   isPayable: Schema.Boolean,
   campaignId: Schema.NullOr(Schema.String),
   purchase: StoredPurchase,

@@ -28,7 +28,7 @@ export const CompanyPayment = Schema.Struct({
   paidWith: Schema.NullOr(PaidWith),
   /** Why it failed or was refunded, in the words of the bank or in ours. */
   message: Schema.NullOr(Schema.String),
-  /** Whether it goes on where it stopped; if not, its plan is priced anew. */
+  /** Whether it goes on where it stopped; if not, its plan is priced again. */
   isPayable: Schema.Boolean,
   disputeState: Schema.NullOr(DisputeState),
   campaignId: Schema.NullOr(Schema.String),

@@ -9,7 +9,7 @@ export function makeProductCopy(product: Product, made: CopyMade): Product {
   return {
     ...product,
     ...freshCopy(product, made),
-    // Being in a live offer is paid for: a copy is put into one anew.
+    // Being in a live offer is paid for, so a copy must be added to one again.
     offerId: null,
     isShopifyProduct: "N",
     shopifySyncId: null,

@@ -62,7 +62,7 @@ export function cellChecker(chart: CountedChart): (what: Counted, of: string) =>
     return (
       hasRegions ||
       places.every(
-        // a run that was resumed begins anew
+        // a run that was resumed starts over
         (place, at) => roads.begins(place) || (at > 0 && isRoad(places[at - 1] ?? -1, place)),
       )
     );

@@ -93,7 +93,7 @@ export const isAsStored = <Draft extends object, Field extends keyof Draft & str
   stored !== undefined &&
   fields.every((field) => stored[field] === draft[field]);
 
-/** `requireWellFormed` for values that are typed anew (FORM-E8). */
+/** `requireWellFormed` for values that differ from the stored ones (FORM-E8). */
 export const requireWellFormedChange = <Field extends string>(
   id: string,
   field: Field,

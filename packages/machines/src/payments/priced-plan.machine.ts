@@ -54,7 +54,7 @@ export const createPricedPlan = <Draft extends object>(purchase: {
     "field.changed": { target: `#${id}.editingPlan`, actions: "changePlan" },
     "fields.changed": { target: `#${id}.editingPlan`, actions: "changePlan" },
   } as const;
-  /** A plan that sets itself waits anew after each change. */
+  /** A plan that sets itself waits again after each change. */
   const editing = (action: "changePlan" | "setPromocode" | "clearPromocode") =>
     setsItself
       ? ({ target: `#${id}.editingPlan`, reenter: true, actions: action } as const)

@@ -37,7 +37,7 @@ const BY_STATUS: Readonly<Record<string, PaymentDecision>> = {
   processing: "processing",
   requires_action: "needsBank",
   requires_payment_method: "declined",
-  // This intent can be paid no more: the payment was given up, or begun anew, elsewhere.
+  // This intent can no longer be paid: the payment was given up, or started again, elsewhere.
   canceled: "changed",
 };
 

@@ -16,7 +16,7 @@ export interface Happening {
   readonly callsBefore: number;
 }
 
-/** Called after every event; returns what is wrong, null if nothing is. `forget` begins anew with each sequence. */
+/** Called after every event; returns what is wrong, null if nothing is. `forget` starts over with each sequence. */
 export interface Invariant {
   readonly forget?: () => void;
   readonly check: (happening: Happening) => string | null;

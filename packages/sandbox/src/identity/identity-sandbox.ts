@@ -17,7 +17,7 @@ export type UserCreated =
 export interface IdentitySandbox {
   /** `Refused` carries the service's code: EMAIL_EXISTS, DUPLICATE_LOCAL_ID, INVALID_EMAIL, WEAK_PASSWORD : … */
   createUser(user: NewUser): Promise<UserCreated>;
-  /** The bearer of the project calls; made anew at every start, known to this process alone. */
+  /** The bearer of the project calls; created again at every start, known to this process alone. */
   readonly adminToken: string;
 }
 

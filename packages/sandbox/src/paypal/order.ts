@@ -104,7 +104,7 @@ export async function createOrder(work: PayPalWork, body: unknown): Promise<stri
   return id;
 }
 
-/** The buyer's answer. It can be given anew until the money is taken, as after a refused instrument. */
+/** The buyer's answer. It can be given again until the money is taken, as after a refused instrument. */
 export async function approveOrder(work: PayPalWork, id: string, choice: Choice): Promise<void> {
   const row = await lockOrder(work, id);
   if (row.status === "COMPLETED")

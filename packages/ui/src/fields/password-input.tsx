@@ -4,7 +4,7 @@ import { TextInput, type TextInputProps } from "./text-input.tsx";
 
 export type PasswordInputProps = Omit<TextInputProps, "type" | "end" | "icon">;
 
-/** A password with a toggle that shows it. Hidden again whenever the screen is opened anew. */
+/** A password with a toggle that shows it. It is hidden again whenever the screen opens. */
 export function PasswordInput(props: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (

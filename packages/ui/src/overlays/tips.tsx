@@ -14,7 +14,7 @@ const tipAt = (target: EventTarget | null): Tip | null => {
   return anchor && text ? { anchor, text } : null;
 };
 
-/** A control whose menu is open has no tip, which would cover it: what opens under the mouse points at the control anew. */
+/** A control whose menu is open has no tip, which would cover the menu: what opens under the mouse points at the control again. */
 const hasOpened = ({ anchor }: Tip): boolean => anchor.ariaExpanded === "true";
 
 const onBubble = (target: EventTarget | null): boolean =>

@@ -59,9 +59,9 @@ function Approved({
 type ApprovalNotice = Pick<ListProps<Store>, "above" | "awaitsAbove">;
 
 /**
- * What is said over a list of stores: that a branch awaits its approval, to users who are neither master nor agent
+ * The notice over a list of stores: that a branch awaits its approval, to users who are neither master nor agent
  * (STORE-N1), and that it was approved, once it is, without a reload (STORE-N2). Absent if there is nothing to say. The rows below
- * wait until that is known, and do not move (SCREEN-L31).
+ * wait until it is known, and do not move (SCREEN-L31).
  */
 export function useApprovalNotice(companyId: string | null): ApprovalNotice {
   const user = useUser();

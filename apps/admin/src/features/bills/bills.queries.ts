@@ -38,7 +38,7 @@ export const billRows = (
 
 /** How many new bills are fetched for the queue at a time. */
 const IN_QUEUE = 20;
-/** The addresses of pictures expire: they are fetched anew before that (BILL-T4). */
+/** The addresses of pictures expire: they are fetched again before that (BILL-T4). */
 const FRESH = 5 * 60_000;
 
 /** The new bills of every company that have waited longest. */

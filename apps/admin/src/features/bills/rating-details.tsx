@@ -8,7 +8,7 @@ import { BillRatings } from "./bill-ratings.tsx";
 import { ratingsQuery } from "./bills.queries.ts";
 import { EarlierVersions } from "./earlier-versions.tsx";
 
-/** What the shopper said of the things on a bill, with pictures and videos, and whose bill it is. */
+/** The shopper's ratings and comments on the items of a bill, with pictures and videos, and whose bill it is. */
 export function RatingDetails({ bill }: { readonly bill: Bill }) {
   const ratings = useQuery(ratingsQuery(useClient(), bill.id));
   return (

@@ -73,7 +73,7 @@ const resultColumn = (
   },
 });
 
-/** The columns of what came of a campaign, of flyers and sponsored ones alike. */
+/** The columns of a campaign's results, for both flyers and sponsored campaigns. */
 export const resultColumns = (client: Client) =>
   ({
     spent: resultColumn(client, {

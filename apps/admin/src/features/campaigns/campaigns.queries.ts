@@ -67,7 +67,7 @@ export const plansQuery = (client: Client) =>
     queryFn: ({ signal }) => client.campaigns.plans({ params: { type: "offer" } }, { signal }),
   });
 
-/** The area of the flyer that a branch started last; null if it had none. It is read anew for each promotion. */
+/** The area of the flyer that a branch started last; null if it had none. It is read again for each promotion. */
 export const earlierAreaQuery = (client: Client, storeId: string) =>
   queryOptions({
     queryKey: ["earlierArea", storeId],

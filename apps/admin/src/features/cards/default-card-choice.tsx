@@ -31,7 +31,7 @@ interface CardFaceProps {
   readonly onChoose: () => void;
 }
 
-/** What is said of its expiry; nothing while that is far. */
+/** The notice about a card's expiry; null while that is far off. */
 function expiryNote(card: SavedCard, now: Date): string | null {
   if (isCardExpired(card, now)) return "Expired";
   return expiresSoon(card, now) ? "Expires soon" : null;

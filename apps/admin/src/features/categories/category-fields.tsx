@@ -37,7 +37,7 @@ function CategoryImageField({ form, isNew }: CategoryFieldsProps) {
   );
 }
 
-/** What becomes of the products that are in the category above: they stay, or the new one takes them (CAT-10, CAT-11). */
+/** What happens to the products in the category above: they stay, or move to the new one (CAT-10, CAT-11). */
 function MoveProducts({ form }: { readonly form: CategoryForm }) {
   const parentId = useFields(form, ({ values }) => values.parentId);
   const counts = useQuery(categoryProductsQuery(useClient())).data;

@@ -23,6 +23,6 @@ export function narrowCategories(
   return { shown, more: fitting.length - shown.length };
 }
 
-/** What is said below a column that shows not all of its categories. */
+/** The text below a column that does not show all of its categories. */
 export const moreText = (more: number): string =>
   `${formatCount(more)} more. Type to narrow the list.`;

@@ -78,7 +78,7 @@ function NextStepCard({ step }: { readonly step: HomeNextStep }) {
   );
 }
 
-/** What all of it comes to today (HOME-M1, HOME-M2). */
+/** The figures of today (HOME-M1, HOME-M2). */
 const Today = ({ live, endThisWeek, spendToday }: Figures) => (
   <HomeFigures
     figures={[

@@ -30,7 +30,7 @@ async function saveTable(client: Client, whose: string, month: InvoiceMonth): Pr
   await saveRows(`Invoices ${month.month}`, invoiceColumns, rows);
 }
 
-/** Saves a month of invoices as a file; what went wrong is said. */
+/** Saves a month of invoices as a file, and reports what went wrong. */
 export async function saveMonth(
   client: Client,
   whose: string,

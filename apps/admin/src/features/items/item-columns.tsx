@@ -32,7 +32,7 @@ export const imageColumn = <Row,>(
   onCard: (row) => <Thumb size={72} src={imageAddress(imageOf(row), "w=160&h=160")} />,
 });
 
-/** The status with its day, in tables and on cards alike. Pressed, it says why, if `onAsk` is given. */
+/** The status with its day, in tables and on cards. Pressed, it says why, if `onAsk` is given. */
 export const statusColumn = <Row extends RunDates>(onAsk?: (row: Row) => void): Column<Row> => ({
   id: "status",
   label: "Status",
@@ -57,7 +57,7 @@ export const statusColumn = <Row extends RunDates>(onAsk?: (row: Row) => void): 
 export const branchColumn: Column<Pick<ListedItem, "storeName">> = {
   id: "storeName",
   label: "Branch",
-  // branches of one company begin alike: two lines show where they differ
+  // branches of one company begin with the same words: two lines show where they differ
   cell: ({ storeName }) => (
     <span dir="auto" className="line-clamp-2 text-left leading-5 md:w-26" title={storeName}>
       {storeName}

@@ -57,7 +57,7 @@ export const vendorFact = ({ vendorUrl }: ReadItem): Fact => ({
   value: vendorUrl && <WebLink to={vendorUrl} />,
 });
 
-/** Where and when it is shown, its ratings, and who made and changed it. */
+/** Where and when it is shown, its ratings, and who created and changed it. */
 export const runFacts = (item: ReadItem): readonly Fact[] => [
   { label: "Sold in", value: item.marketPlace.join(", ") },
   {

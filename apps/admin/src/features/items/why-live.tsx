@@ -44,7 +44,7 @@ const CONDITIONS = Array.from({ length: 7 }, () => "h-12 w-full");
 
 const FLYER = { to: "/home/campaign/promotionBatch", search: { type: "flyer" } } as const;
 
-/** Whether a payment is under way for the item. A campaign that comes of it is read as every campaign is. */
+/** Whether a payment is under way for the item. The campaign that it starts is read as every campaign is. */
 function useItemPayment(id: string) {
   const client = useClient();
   return useQuery({

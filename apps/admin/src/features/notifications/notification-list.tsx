@@ -44,7 +44,7 @@ function Item({ item, onChoose }: ItemProps) {
   );
 }
 
-/** What the user is told of, the newest first: choosing one marks it as read and leads to it (NOTE-8). */
+/** The user's notifications, the newest first: choosing one marks it as read and leads to it (NOTE-8). */
 export function NotificationList({ onClose }: { readonly onClose: () => void }) {
   const [size, setSize] = useState(NOTIFICATIONS_SHOWN);
   const query = useQuery({

@@ -112,7 +112,7 @@ export interface WaitingListProps {
   readonly narrow: boolean;
   /** What was decided in the last days; none while it is read, or if it cannot be read. */
   readonly decided: readonly DecidedBranch[];
-  /** What is said if none waits. */
+  /** The text if none waits. */
   readonly empty: ReactNode;
 }
 

@@ -12,7 +12,7 @@ export interface ReceiptViewProps {
   readonly code?: string | null | undefined;
   /** Where the next price step is. */
   readonly hint?: string | undefined;
-  /** How it is paid, by card if nothing is said. */
+  /** How it is paid; by card if absent. */
   readonly paymentType?: PaidWith["paymentType"];
   /** `openable` while choosing, `shown` on a receipt that is read or printed. */
   readonly reasons?: "openable" | "shown";

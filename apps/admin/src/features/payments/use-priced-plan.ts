@@ -78,7 +78,7 @@ export interface PricedPlanOptions<Draft extends object> {
   readonly approved?: boolean;
   /** False if the user sets the plan, although this kind of plan sets itself elsewhere. */
   readonly setsItself?: boolean;
-  /** How the purchase is asked for. Compared by identity: not made anew in each rendering. */
+  /** Creates the request for the purchase. It is compared by identity, so it must not be created in each rendering. */
   readonly request: (plan: OpenCheckoutRequest<Draft>) => CheckoutRequest;
   /** The lists that a purchase changes, by their keys. Compared by identity. */
   readonly refresh: readonly (readonly string[])[];

@@ -9,7 +9,7 @@ import { SessionList } from "../users/session-list.tsx";
 
 const SESSIONS = ["profile", "sessions"] as const;
 
-/** The browsers in which one is signed in, each with the way to sign it out (SESSION-O3, SESSION-O4). */
+/** The browsers in which the user is signed in, each with a button that signs it out (SESSION-O3, SESSION-O4). */
 export function OwnSessions() {
   const client = useClient();
   const sessions = useQuery({

@@ -44,7 +44,7 @@ function SignOutEverywhere() {
   );
 }
 
-/** Mails the link by which one chooses a new password, to the address one signs in with (PROFILE-S3). */
+/** Mails the link to choose a new password to the address that the user signs in with (PROFILE-S3). */
 function ChangePassword() {
   const { identity } = useSession();
   const { email } = useUser();

@@ -89,7 +89,7 @@ function CurrencyChart({ summary, before }: CurrencyChartProps) {
   );
 }
 
-/** What the selection comes to, and by day, week or month (REPORT-T2), beside the days before (REPORT-T4); one currency at a time (REPORT-T3). */
+/** Totals of the selection, and by day, week or month (REPORT-T2), beside the days before (REPORT-T4), in one currency (REPORT-T3). */
 export function ConversionChart({ summary: { currencies }, before, busy }: ConversionChartProps) {
   const [chosen, setChosen] = useState<Currency | null>(null);
   const most = currencies.toSorted((a, b) => b.bills - a.bills)[0];

@@ -115,7 +115,7 @@ export interface AbilitiesByNounProps {
   readonly before?: Actor;
 }
 
-/** Every ability by its noun: those that are held, and of each other one who has it. */
+/** Every ability by its noun: those that are held, and for each other one who has it. */
 export function AbilitiesByNoun({ actor, before = actor }: AbilitiesByNounProps) {
   const were = abilitiesByNoun(before).flatMap(({ lines }) => lines);
   return abilitiesByNoun(actor).map(({ noun, lines }) => (

@@ -13,7 +13,7 @@ export type RoleForm = FormActor<RoleDraft, Role>;
 
 const never = (): Promise<never> => Promise.reject(new Error("a stored role is not changed"));
 
-/** The running form of a new role; `onAdded` is told of it where the role is needed at once. */
+/** The running form of a new role; `onAdded` gets the role where it is needed at once. */
 export function useRoleForm(values: RoleDraft, onAdded?: (role: Role) => void): RoleForm {
   const client = useClient();
   return useEntityForm(roleFormMachine, {

@@ -21,7 +21,7 @@ type Markets = Readonly<Record<string, PlacementMarket>>;
 const keyOf = (placement: Placement): string =>
   "keyword" in placement ? keywordKey(placement) : placement.section;
 
-/** What may be told of the market of these keywords and sections, by their keys (SPONSOR-F6). */
+/** What the user may know of the market of these keywords and sections, by their keys (SPONSOR-F6). */
 export const marketsQuery = (client: Client, storeId: string, placements: readonly Placement[]) =>
   queryOptions({
     queryKey: ["sponsored market", storeId, placements],

@@ -115,7 +115,7 @@ export function CompaniesScreen() {
   const columns = useCompanyColumns();
   const { companyId: named, privileged: isStaff } = useCompanyBranch();
   const chosen = useLastChosen(data?.rows.find(({ id }) => id === named) ?? data?.rows[0]);
-  // the rows below begin anew with another company
+  // the rows below start over with another company
   const { storesPage: _page, storesQ: _typed, policy: _opened, ...listSearch } = search;
   const panel = opened ? (
     <RowHistory key={opened.of[1]} {...opened} onClose={() => setOpened(null)} />

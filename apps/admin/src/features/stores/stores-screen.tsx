@@ -51,7 +51,7 @@ export const firstStores: FirstRows = async (queries, visit) => {
       queries,
       visit,
     ),
-    // what is said above the rows follows from these
+    // the notice above the rows follows from these
     id === null ? null : queries.prefetchQuery(branchesQuery(visit.client, id)),
   ]);
 };

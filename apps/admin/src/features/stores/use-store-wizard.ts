@@ -62,7 +62,7 @@ export function useStoreWizard(
         load: fromPromise<Stored<StoreDraft>, LoadRequest>(({ input }) => load(input.id)),
         save: fromPromise<StoreSaveResponse, SaveRequest<StoreDraft>>(async ({ input }) => {
           const response = await save(input);
-          // whether it is still sent back is said at once
+          // the screen shows at once whether the branch is still sent back
           if (response.tag === "saved")
             queries.setQueryData(storeQuery(client, response.saved.id).queryKey, response.saved);
           return response;

@@ -50,7 +50,7 @@ export function UserAbilities({ person, companyName }: UserAbilitiesProps) {
   );
 }
 
-/** Each ability of a user by its noun, and of each that they lack who has it (SCREEN-U6); nothing once their access was ended. */
+/** Each ability of a user by its noun, and for each that they lack who has it (SCREEN-U6); nothing once their access was ended. */
 export function UserRightsByNoun({ person }: OfUser) {
   const rights = useRightsOf(person);
   if (rights === undefined || person.endedOn !== null) return null;

@@ -82,7 +82,7 @@ function PasswordField({ form }: Pick<UserFieldsProps, "form">) {
   );
 }
 
-/** The e-mail of a new user; once it is left, it is said whether a user has it already (INVITE-7). */
+/** The e-mail of a new user; once it is left, the form says whether a user has it already (INVITE-7). */
 function NewEmailField({ form }: Pick<UserFieldsProps, "form">) {
   const [left, setLeft] = useState("");
   const typed = useFields(form, ({ values }) => values.email);

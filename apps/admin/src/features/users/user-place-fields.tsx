@@ -15,7 +15,7 @@ import { useUser } from "../../session/session-context.tsx";
 import { CompanySelect } from "../companies/company-select.tsx";
 import type { OfferedRole, RoleChoice } from "./use-role-choice.ts";
 
-/** What a form holds of what users belong to, and may do. */
+/** The fields of a form for what a user belongs to, and may do. */
 export interface UserPlace {
   readonly companyId: string;
   readonly storeId: string | null;

@@ -24,7 +24,7 @@ export interface DateRangeProps {
   readonly label?: string;
   /** What is counted of the chosen days for the button that shows them; absent if nothing is. */
   readonly counted?: CountedOfDays;
-  /** The first day that has anything to show: those before it are greyed, and why is said (SCREEN-D4). */
+  /** The first day that has anything to show: those before it are greyed, with the reason (SCREEN-D4). */
   readonly since?: FirstDay | FirstOfDays | undefined;
   /** Today in Central time; presets count from it. */
   readonly today?: string;

@@ -9,7 +9,7 @@ export interface CodeFieldProps {
   readonly error: string | undefined;
   readonly help: string;
   readonly readOnly?: boolean;
-  /** Whether it is what is asked for, and has the focus as soon as it is there. */
+  /** Whether the code is what is asked for, so that the field takes the focus as soon as it is shown. */
   readonly isFirst?: boolean;
 }
 

@@ -51,7 +51,7 @@ export const useFields = <Values extends object, Picked>(
   pick: (fields: Fields<Values>) => Picked,
 ): Picked => useSelector(form, (snapshot) => pick(snapshot.context.fields));
 
-/** The values as they are now, for what is done outside of rendering. */
+/** The values as they are now, for use outside of rendering. */
 export const formValues = <Values extends object>(form: FieldsActor<Values>): Values =>
   form.getSnapshot().context.fields.values;
 

@@ -25,7 +25,7 @@ interface SavedPanel extends SavedWords {
   readonly toast?: string;
 }
 
-/** What is said after a save by a form that stays open. */
+/** The message after a save, for a form that stays open. */
 interface SavedToast {
   readonly toast: string;
 }

@@ -16,7 +16,7 @@ interface ListBodyProps<Row extends object> extends ListContentProps<Row> {
   readonly table: ListTable<Row>;
 }
 
-/** Scrolls to the row that was saved, or that the user comes back from, as soon as it is there. */
+/** Scrolls to the row that was saved, or that the user comes back from, as soon as it is shown. */
 function useScrollToSaved<Row extends object>({ page, rowId }: ListBodyProps<Row>) {
   const body = useRef<HTMLDivElement>(null);
   const { savedRow, rows } = page;

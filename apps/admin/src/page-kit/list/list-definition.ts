@@ -130,7 +130,7 @@ interface RowActionLook {
   readonly behind?: boolean;
   /** Opens the form of the row: "E" takes it (SCREEN-K10). */
   readonly edits?: boolean;
-  /** The word of a button beside the first one, for what is done most; it is part of the label. */
+  /** The label of a button beside the first one, for the most frequent action; it is part of `label`. */
   readonly shownAs?: string;
 }
 

@@ -67,7 +67,7 @@ export type IdOf<Row> = Row extends { readonly id: string }
 
 export type ListPageProps<Row extends object> = ListProps<Row> & IdOf<Row>;
 
-/** What is said of a row, with the defaults of what the screen leaves out. */
+/** The id, link and name of a row, with defaults for those that the screen leaves out. */
 export type ListRowProps<Row extends object> = Required<
   Pick<ListProps<Row>, "rowId" | "rowLink" | "rowName">
 >;

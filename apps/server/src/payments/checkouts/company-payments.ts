@@ -99,8 +99,7 @@ const FIELDS = {
   storeId: checkout.storeId,
   storeName: store.storeName,
   userId: checkout.userId,
-  charge: checkout.charge,
-  charged: transaction.amount,
+  amount: AMOUNT.mapWith(transaction.amount) as SQL<number>,
   refundedAmount: REFUNDED.mapWith(transaction.amount) as SQL<number | null>,
   paidWith: transaction.paidWith,
   message: checkout.message,
@@ -209,7 +208,7 @@ const listRows = defineList<Contract["payments"]["companyPayments"], Viewer, Row
 
 /** A row as this user may see it: its opener and users who see invoices also see what it was paid with (PAYSRV-A2). */
 function toPayment({ user, now }: RequestContext, row: Row): CompanyPayment {
-  const { state, hasFailed, charge, charged, expiresAt, refundedAmount: refunded, ...shown } = row;
+  const { state, hasFailed, expiresAt, refundedAmount: refunded, ...shown } = row;
   const seesInvoices = can(user, "invoices.view").allowed;
   const facts = { state, hasFailed, refundedAmount: refunded ?? 0, disputeState: row.disputeState };
   const status = paymentStatus(facts);
@@ -217,7 +216,6 @@ function toPayment({ user, now }: RequestContext, row: Row): CompanyPayment {
   return {
     ...shown,
     status,
-    amount: charged ?? charge,
     refundedAmount: refunded ?? 0,
     paidWith: seesInvoices || user.email === row.userId ? row.paidWith : null,
     isPayable: isPayable(state) && Date.parse(expiresAt) > now.getTime(),

@@ -3,7 +3,7 @@ import { isAmong } from "../../platform/database/is-among.ts";
 import type { Tx } from "../../platform/database/typed.ts";
 import { creditedAmount } from "../../schema/credited-amount.ts";
 import { refundedAmount } from "../../schema/refunded-amount.ts";
-import { checkout, creditNote, invoice, transaction } from "../../schema/schema.ts";
+import { checkout, creditNote, invoice, paymentAttempt, transaction } from "../../schema/schema.ts";
 
 /** Joins a checkout to the transaction that paid it. */
 export const ofItsPayment = and(
@@ -11,15 +11,19 @@ export const ofItsPayment = and(
   eq(transaction.status, "Paid"),
 );
 
+/** What arrived of money that paid for nothing and goes back: it may be another amount than was to be charged (PAYSRV-R3). */
+const RETURNED = sql`case when ${checkout.state} in ('refundDue', 'refunded') then (
+  select sum(a.received_amount) from ${paymentAttempt} a where a.checkout_id = ${checkout.id} and a.state in ('refundDue', 'refunded')
+) end`;
 /** What was charged, or is to be. */
-export const AMOUNT = sql`coalesce(${transaction.amount}, ${checkout.charge})`;
+export const AMOUNT = sql`coalesce(${transaction.amount}, ${RETURNED}, ${checkout.charge})`;
 
 /**
  * What its payer has back: of a payment with an invoice the sum of the credit notes that hold (INV-C3), a lost dispute's
  * too. `credited` is that sum.
  */
 const refundedBy = (credited: SQL) =>
-  sql`case when ${checkout.state} = 'refunded' then coalesce(${transaction.amount}, ${checkout.charge})
+  sql`case when ${checkout.state} = 'refunded' then ${AMOUNT}
   when ${invoice.id} is null then coalesce(${refundedAmount}, 0) else coalesce(${credited}, 0) end`;
 /** What the payer of one row has back. */
 export const REFUNDED = refundedBy(creditedAmount);

@@ -2,7 +2,7 @@ import type { SignedInRequest } from "../../platform/http/request.ts";
 import type { LimitCounter, Taken } from "../../platform/limits/limit-counter.ts";
 import { Refusal } from "../../platform/refusal/refusal.ts";
 
-/** Takes one of a user's own first guesses, then one that company and address share. A refusal says when either begins anew. */
+/** Takes one of a user's own first guesses, then one that company and address share. A refusal says when either starts over. */
 async function countGuess(
   limits: LimitCounter,
   { user, address }: SignedInRequest,

@@ -48,7 +48,7 @@ export const paypalRefunds = (
         PaypalRefund,
       ),
     ),
-  // a request under the same id is answered alike for 45 days, and repeated each hour
+  // PayPal gives a repeat under the same id the same answer for 45 days, and the refund is repeated each hour
   findNamedRefund: () => Promise.resolve(null),
   findRefunded: async (orderId) => {
     const response = await session()(

@@ -49,7 +49,7 @@ async function tryAgain(
 const toEarlier = (total: number, amount: number): number =>
   toAmount(centsOf(total) - centsOf(amount));
 
-/** Mails the payer how much they get back, for what and why (PAYSRV-G3). */
+/** Mails the payer how much they get back, for which purchase and why (PAYSRV-G3). */
 async function mailRefund(
   tx: Tx,
   { attempt, checkout }: AttemptOfCheckout,

@@ -27,7 +27,7 @@ function readMetricsToken(env: Env, reasons: string[]): string | null {
   return token;
 }
 
-/** A setting that is `on` or `off`, and `on` if nothing is said. */
+/** A setting that is `on` or `off`; `on` by default. */
 export function readSwitch(env: Env, name: string, reasons: string[]): boolean {
   const text = env[name] ?? "on";
   if (text !== "on" && text !== "off") reasons.push(`${name} is on or off, not "${text}".`);

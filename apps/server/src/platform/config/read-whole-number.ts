@@ -8,7 +8,7 @@ export const wholeNumber = (text: string): number | null =>
   DIGITS.test(text) ? Number(text) : null;
 
 interface Range {
-  /** What it is if nothing is said. */
+  /** The default. */
   readonly usual: number;
   readonly least: number;
   readonly most: number;

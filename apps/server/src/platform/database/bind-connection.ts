@@ -2,7 +2,7 @@ import pg from "pg";
 import type { AppRole } from "./app-role.ts";
 
 /**
- * A named statement is planned once a connection. Left to itself PostgreSQL plans anew for every set of values, and
+ * A named statement is planned once a connection. Left to itself PostgreSQL plans again for every set of values, and
  * under the policies that takes longer than most reads; no plan of ours depends on the values, since every filter,
  * order and length of a page is part of the text.
  */

@@ -38,7 +38,7 @@ export interface PoolOptions {
 }
 
 /**
- * The pool the server works with. Each connection looks up the database's address anew: our own PostgreSQL may be on
+ * The pool the server works with. Each connection looks up the database's address again: our own PostgreSQL may be on
  * another port after a restart. A silent database is no reason to wait: a statement without a response fails,
  * and its connection is closed, which rolls back what it had begun (REL-S1).
  */

@@ -224,7 +224,7 @@ class Cluster {
   }
 }
 
-/** A PostgreSQL of our own on loopback, with its files in `dataDir`. Starts join it if it is there, of a killed server too. */
+/** A PostgreSQL of our own on loopback, with its files in `dataDir`. A start joins one that runs, also that of a killed server. */
 export async function embeddedCluster(
   dataDir: string,
   options: ClusterOptions = {},

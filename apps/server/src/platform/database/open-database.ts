@@ -22,10 +22,10 @@ export interface Database {
   readonly close: () => Promise<void>;
 }
 
-/** How a database is opened: who may break it off, and is told that its tables are changed. */
+/** How a database is opened: what may abort it, and what is called when its tables are changed. */
 export type OpenOptions = Pick<MigrateOptions, "migrates" | "serves" | "stop" | "onMigrating">;
 
-/** The owner's way to a database that is there: the one named, or the one of the data folder, which is started. */
+/** The owner's connection to an existing database: the named one, or the one of the data folder, which is started. */
 export interface Located {
   readonly ownerUrl: () => string;
   readonly appPassword: string | null;

@@ -40,7 +40,7 @@ export interface MountOptions {
   readonly inspect?: (call: Call, result: unknown) => void;
 }
 
-/** Seen from here every handler is alike; the contract's types were checked where it was written. */
+/** All handlers have one type here; the contract's types were checked where the handler was written. */
 type AnyHandler = (input: object, request: Request) => Promise<unknown>;
 type Table<T> = Readonly<Record<string, Readonly<Record<string, T | undefined>> | undefined>>;
 

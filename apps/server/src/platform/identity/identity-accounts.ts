@@ -37,7 +37,7 @@ const Lookup = Schema.Struct({
   ),
 });
 
-/** How often an account is made anew that another user makes again at the same moment. */
+/** How often an account is created again if another user creates it again at the same moment. */
 const ATTEMPTS = 3;
 /** The responses to a create whose e-mail or id has an account already. */
 const IS_THERE = new Set(["EMAIL_EXISTS", "DUPLICATE_LOCAL_ID"]);

@@ -6,7 +6,7 @@ export interface IdentitySettings {
   /** Such as `https://identitytoolkit.googleapis.com/v1`; of the stand-in known once it listens. */
   readonly base: () => string;
   readonly projectId: () => string;
-  /** The bearer of these calls, made anew when the old one is about to end. */
+  /** The bearer of these calls, created again when the old one is about to end. */
   readonly adminToken: (signal: AbortSignal) => Promise<string>;
   /** The timeout of a call in milliseconds; tests of timeouts set a shorter one. */
   readonly responseTimeout?: number;

@@ -13,7 +13,7 @@ const refuse = (rule: string, message: string): Refusal =>
 
 /**
  * Turns an upload into an image of ours (IMAGE-V1 to IMAGE-V3): its type is sniffed, its pixels are counted before they
- * are read, and it is rendered anew as WebP in plain colours, so that nothing but the image is stored —
+ * are read, and it is rendered again as WebP in plain colours, so that nothing but the image is stored —
  * not where it was taken, nothing behind its end.
  */
 export async function acceptImage(bytes: Buffer): Promise<Buffer | Refusal> {

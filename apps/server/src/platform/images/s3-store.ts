@@ -57,7 +57,7 @@ export function s3Store(settings: S3Settings, retry: RetryBudget = DEFAULT_RETRY
 
   const once = async (name: string, ask: Ask): Promise<CallResponse | StoreAway> => {
     try {
-      // Signed anew each time: a signature names its minute.
+      // Signed each time: a signature names its minute.
       const request = await client.sign(`${endpoint}/${bucket}/${name}`, {
         ...ask,
         headers: { ...ask.headers, "x-amz-content-sha256": sha256(ask.body ?? "") },

@@ -31,7 +31,7 @@ export interface DeliveredRows {
 }
 /** Stores for staff which rows were refused, and that others were taken. */
 type RecordRefused = (context: IngestContext, kind: Name, rows: DeliveredRows) => Promise<void>;
-/** Seen from here every kind is alike: its rows were decoded by the schema of its call. */
+/** All kinds have one type here: the rows were decoded by the schema of their call. */
 type IngestRows = (context: IngestContext, rows: unknown) => Promise<IngestReceipt | Refusal>;
 
 export interface IngestOptions {

@@ -9,7 +9,7 @@ export const limitCount = pgTable(
     /** The limit and who is held to it, such as `receiptMails person a@b.ca`. */
     key: text().primaryKey(),
     used: bigint({ mode: "number" }).notNull(),
-    /** When counting begins anew, in the product's time. */
+    /** When counting starts over, in the product's time. */
     endsAt: instant("ends_at").notNull(),
   },
   (table) => [

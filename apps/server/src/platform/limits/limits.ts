@@ -7,10 +7,10 @@ export const HOLDERS = ["person", "company", "address"] as const;
 export type Holder = (typeof HOLDERS)[number];
 
 export interface Limit {
-  /** How many seconds are counted from the first use on; then counting begins anew. */
+  /** How many seconds are counted from the first use on; then counting starts over. */
   readonly seconds: number;
   readonly most: Readonly<Partial<Record<Holder, number>>>;
-  /** `{minutes}` stands for how long it takes until counting begins anew. */
+  /** `{minutes}` stands for how long it takes until counting starts over. */
   readonly message: string;
 }
 
@@ -100,7 +100,7 @@ export const LIMITS = {
     message: "Too many images today. Please try again tomorrow.",
   },
 } as const satisfies Readonly<Record<string, Limit>>;
-/** The message of a limit that begins anew in the given seconds. */
+/** The message of a limit that starts over in the given seconds. */
 export function limitMessage({ message }: Limit, seconds: number): string {
   const minutes = Math.ceil(seconds / MINUTE);
   return message.replace("{minutes}", minutes === 1 ? "a minute" : `${minutes} minutes`);

@@ -9,9 +9,9 @@ interface Minute {
 
 /** Counts by key what this server takes in a minute, from the first use of the key on. */
 export interface MinuteCounter {
-  /** Counts one more; the seconds until counting begins anew if there were too many already, else null. */
+  /** Counts one more; the seconds until counting starts over if there were too many already, else null. */
   readonly take: (key: string) => number | null;
-  /** The seconds until counting of a key begins anew. */
+  /** The seconds until counting of a key starts over. */
   readonly secondsLeft: (key: string) => number;
   /** Takes one off the count: it turned out to be none of what is limited. */
   readonly release: (key: string) => void;

@@ -49,7 +49,7 @@ const writeKey = ({ sort }: ListOrder, { value, id }: PageKey): string =>
 
 const parse = (text: string): unknown => parseJson(Buffer.from(text, "base64url").toString());
 
-/** Reads a key; null for none, for what is no key, and for one of another order. */
+/** Reads a key; null for an absent key, for an invalid one, and for one of another order. */
 export function readKey(text: string | undefined, order: ListOrder): PageKey | null {
   const parts = text === undefined ? null : parse(text);
   if (!Array.isArray(parts) || parts[0] !== order.sort) return null;

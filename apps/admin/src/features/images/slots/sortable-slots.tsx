@@ -6,7 +6,7 @@ import type { ImageSlotsActor } from "./use-image-slots.ts";
 /** How far a pointer travels before a press becomes a drag, in pixels. */
 const THRESHOLD = 6;
 
-// The machine announces, for pointer and keyboard alike.
+// The machine announces, for pointer and keyboard.
 const SILENT = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,

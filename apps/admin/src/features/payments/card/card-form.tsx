@@ -76,7 +76,7 @@ function CardFields({ bridge, locked, onFailed }: FieldsProps) {
   );
 }
 
-/** The card form of one payment. Render it only once the bridge has its script; another payment mounts it anew. */
+/** The card form of one payment. Render it only once the bridge has its script; another payment mounts a new form. */
 export function CardForm({ clientSecret, bridge, locked, reassurance }: CardFormProps) {
   const dark = useIsDark();
   const appearance = useMemo(() => cardAppearance(dark), [dark]);

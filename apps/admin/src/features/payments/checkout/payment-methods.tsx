@@ -22,7 +22,7 @@ interface MethodProps {
   readonly actor: PaymentMethodActor;
 }
 
-/** The card's payment is being made anew, or could not be. */
+/** The card's payment is being created again, or could not be. */
 function BackToCard({ actor, failed }: MethodProps & { readonly failed: boolean }) {
   const notice = useSelector(actor, ({ context }) => context.notice);
   if (!failed)

@@ -6,7 +6,7 @@ import { useClient } from "../../../session/session-context.tsx";
 
 /**
  * Sends the open checkout of a flow that its page is closed, and if the browser shows the page again as it was, the state that
- * the server has by then (CHECKOUT-M13). A page that cannot read it is loaded anew.
+ * the server has by then (CHECKOUT-M13). A page that cannot read it is loaded again.
  */
 export function useCheckoutClosed<Draft extends object>(
   actor: ActorRefFrom<PricedPlanMachine<Draft>>,

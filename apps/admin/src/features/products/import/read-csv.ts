@@ -17,7 +17,7 @@ export type ReadCsv =
   | { readonly tag: "refused"; readonly message: string };
 
 const SEPARATORS = [",", ";", "\t", "|"];
-/** A first line by which a spreadsheet says what separates the cells. It shows it as no row. */
+/** A first line by which a spreadsheet names the separator of the cells. It is not a row. */
 const SEPARATOR_LINE = /^sep=(.)\n/iu;
 const LINE_ENDS: ReadonlySet<number> = new Set([10, 13]);
 
@@ -80,7 +80,7 @@ function decode(bytes: ArrayBuffer, chosen: FileEncoding): Decoded {
   };
 }
 
-/** The separator by which the first line has the most headings that mean something. */
+/** The separator with which the first line has the most known headings. */
 function detectSeparator(papa: typeof Papa, text: string): string {
   const countKnown = (delimiter: string): number => {
     const [headings = []] = papa.parse<string[]>(text.trimStart(), { delimiter, preview: 1 }).data;

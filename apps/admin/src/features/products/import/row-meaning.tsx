@@ -4,7 +4,7 @@ import { Select } from "@marquee/ui/fields/select.tsx";
 
 const ADD = "Add a second";
 
-/** What becomes of a row whose product is there, if it is updated. */
+/** What happens to the existing product of a row, if it is updated. */
 const updateText = ({ match }: FileRow): string =>
   match?.changes.length === 0 ? "Unchanged" : "Update it";
 
@@ -15,7 +15,7 @@ export interface RowMeaningProps {
   readonly onChoice: ((rows: readonly number[], choice: RowChoice) => void) | null;
 }
 
-/** What becomes of a row: a new product, or what is chosen for the one that is there (PRODUCT-I14). */
+/** What a row does: it adds a product, or what is chosen for the existing one (PRODUCT-I14). */
 export function RowMeaning({ row, choice, onChoice }: RowMeaningProps) {
   if (row.problems.length > 0) return <span className="text-muted">–</span>;
   if (choice === null) return <span>New</span>;

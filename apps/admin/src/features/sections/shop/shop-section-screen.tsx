@@ -102,7 +102,7 @@ function Opened() {
   return <ShopSectionFormView values={values} />;
 }
 
-/** Add Section for Shopify Store; saved, it begins anew. */
+/** Add Section for Shopify Store; once saved, it starts over. */
 export function ShopSectionScreen() {
   const { after } = useScreenSearch(shopSectionSearch);
   return <Opened key={after ?? "first"} />;

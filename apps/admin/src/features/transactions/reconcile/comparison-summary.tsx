@@ -18,7 +18,7 @@ const nightText = ({ night, isCompared, found, open }: Night): string => {
 const toneOf = ({ isCompared, open }: Night): string =>
   open > 0 ? "bg-wait-dot" : isCompared ? "bg-ok-tint" : "bg-press";
 
-/** The last thirty nights, one bar each; what is open in one is said in words, too. */
+/** The last thirty nights, one bar each; open differences of a night are also stated in words. */
 function Nights({ nights }: Pick<Reconciliation, "nights">) {
   const compared = nights.filter(({ isCompared }) => isCompared);
   const open = nights.filter((night) => night.open > 0);

@@ -49,7 +49,7 @@ const exportedMatched: readonly Column<MatchedLine>[] = [
   textColumn({ id: "payment", label: "Payment", value: ({ paymentId }) => paymentId }),
 ];
 
-/** The lines that the books and the providers have alike, to the cent (RECONCILE-M4). */
+/** The lines on which the books and the providers agree to the cent (RECONCILE-M4). */
 export function MatchedList({ title, counts, filter }: TransactionTabProps) {
   const client = useClient();
   const { companyId } = filter;

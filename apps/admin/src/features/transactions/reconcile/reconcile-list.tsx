@@ -54,7 +54,7 @@ type ShownDifferences = Pick<
   readonly filter: CompanyBranch;
 };
 
-/** Differences, each with its two lines and what may be done about it: a comparison may open one anew while its row is open. */
+/** Differences, each with its two lines and what may be done about it. A comparison may open one again while its row is open. */
 function Differences({ closed, nothing, filter, ...list }: ShownDifferences) {
   const client = useClient();
   const { companyId } = filter;

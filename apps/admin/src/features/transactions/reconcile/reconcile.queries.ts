@@ -31,7 +31,7 @@ export const differenceRows = (
     ),
 });
 
-/** The lines that both sides have alike. */
+/** The lines on which both sides agree. */
 export const matchedRows = (client: Client, companyId: string | null): ListQuery<MatchedLine> => ({
   queryKey: [...RECONCILIATION, "matched", companyId],
   fetchRows: ({ query }, options) =>

@@ -65,7 +65,7 @@ function CreateCampaign({ campaign }: { readonly campaign: Campaign }) {
   );
 }
 
-/** What can be done to it now: absent for those who may not, and for a flyer. */
+/** What can be done to it now: absent for a flyer, and for users who may do nothing. */
 function ChangeButtons({ actions }: { readonly actions: readonly RowAction[] }) {
   const run = useRunAction();
   return actions.map((action) => (

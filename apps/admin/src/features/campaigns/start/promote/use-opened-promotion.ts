@@ -11,7 +11,7 @@ import { earlierAreaQuery, plansQuery } from "../../campaigns.queries.ts";
 import { openPromotion } from "./open-promotion.ts";
 import type { OpenedPromotion, PromotionStart } from "./promotion-start.ts";
 
-/** What was filled in at the opening: it stays as it is while lists are read anew behind it. */
+/** What was filled in at the opening: it stays as it is while lists are read again behind it. */
 type Opened = Pick<OpenedPromotion, "plan" | "branch" | "earlier" | "leftOut" | "names">;
 
 export interface PromotionSource {

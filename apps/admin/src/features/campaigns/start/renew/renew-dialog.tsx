@@ -84,7 +84,7 @@ function Review({ review, type }: { readonly review: RenewReview; readonly type:
   );
 }
 
-/** What becomes of the items of a campaign that is renewed, before anything is changed (RENEW-1). */
+/** What a renewal would do with the items of a campaign, before anything is changed (RENEW-1). */
 export function RenewDialog({ actor }: { readonly actor: RenewActor }) {
   const open = useSelector(actor, (snapshot) => !snapshot.matches("idle"));
   const reviewing = useSelector(actor, (snapshot) => snapshot.matches("reviewing"));

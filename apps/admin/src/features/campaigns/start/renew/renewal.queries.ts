@@ -22,7 +22,7 @@ const asItem = ({ id, heading, active = "N", validFrom, validTill }: CampaignIte
   validTill,
 });
 
-/** What becomes of the items of a campaign that is renewed, as they are now. */
+/** What a renewal would do with the items of a campaign, as they are now. */
 export async function readReview(
   client: Client,
   campaign: RenewableCampaign,
@@ -36,7 +36,7 @@ export async function readReview(
   return reviewRenewal(campaign, rows.map(asItem), now());
 }
 
-/** A campaign with what becomes of its items in a renewal. */
+/** A campaign, and what a renewal would do with its items. */
 export const renewalQuery = (client: Client, id: string) =>
   queryOptions({
     queryKey: [...CAMPAIGNS, "renewal", id],

@@ -22,7 +22,7 @@ const FORM = {
   sponsored: "/home/campaign/sponsoredPromotion",
 } as const;
 
-/** Renewing a campaign that is over: what to call from a list or a page, and the dialog that shows what becomes of its items. */
+/** Renews a campaign that is over: what a list or a page calls, and the dialog that shows what happens to its items. */
 export function useRenew() {
   const client = useClient();
   const navigate = useNavigate();
