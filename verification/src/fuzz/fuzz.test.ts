@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { SAMPLE_SEED, seedFor, shareOf } from "../sample.ts";
+import { IS_WHOLE, SAMPLE_SEED, seedFor } from "../sample.ts";
 import { fuzz, listUnanswered, type FuzzReport } from "./fuzz-run.ts";
 
 const SEED = seedFor("fuzz");
-/** The flows alone are some 600 requests. */
-const COUNT = 700 + shareOf(500);
+/** The flows alone are some 600 requests in a sample, and 1,400 of all. */
+const COUNT = IS_WHOLE ? 2_000 : 825;
 /** Milliseconds for all requests together. */
 const LONG = 1_800_000;
 
