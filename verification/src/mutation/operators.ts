@@ -67,11 +67,14 @@ export const removeFromChain = (method: string, ...words: readonly string[]): Mu
     }),
 });
 
-/** Removes the statement that mentions these words. */
+/** Removes the statement that mentions these words. It does not fit a declaration: what it declares is used. */
 export const removeStatement = (...words: readonly string[]): Mutation => ({
   operator: `remove the statement with ${words.join(", ")}`,
   code: "",
-  find: (scope) => statementsWith(scope, words).map((statement) => replacing(statement, ";")),
+  find: (scope) =>
+    statementsWith(scope, words)
+      .filter(({ type }) => type !== "VariableDeclaration")
+      .map((statement) => replacing(statement, ";")),
 });
 
 /** Puts statements before the one that mentions these words. */

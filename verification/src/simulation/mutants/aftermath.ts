@@ -35,7 +35,7 @@ export const AFTERMATH_MUTANTS: readonly SimulationMutant[] = [
     description: "What was refunded at the provider has no credit note.",
     file: RECORD,
     within: "recordRefunded",
-    mutation: removeStatement("creditRefunds"),
+    mutation: setConstant("creditNote", "null"),
   },
   {
     description: "A lost dispute is not credited.",
