@@ -17,7 +17,7 @@ export function prove({ processes }: ProofOptions): Promise<Proof> {
   const folder = mkdtempSync(join(tmpdir(), "marquee-screens-"));
   const report = join(folder, "report.json");
   try {
-    spawnSync("playwright", ["test", "-c", "e2e", `--workers=${processes}`], {
+    spawnSync("npm", ["run", "test:e2e", "--", `--workers=${processes}`], {
       stdio: "inherit",
       shell: process.platform === "win32",
       env: { ...process.env, MARQUEE_REPORT: report },
