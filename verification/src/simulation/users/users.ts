@@ -42,12 +42,15 @@ const simulatedUser = (seed: number, name: string): SimulatedUser => {
 /** Whose card a fingerprint is, by e-mail. */
 export const ownerOfCard = (fingerprint: string): string => fingerprint.split(" of ")[1] ?? "";
 
-/** Inserts two colleagues, who belong to no other seed. */
+/** Inserts two colleagues, who belong to no other seed. Those of seeds before are disabled: all of a company's users are notified. */
 export async function createUsers(
   owner: pg.Pool,
   seed: number,
 ): Promise<readonly [SimulatedUser, SimulatedUser]> {
   const users = [simulatedUser(seed, "merchant"), simulatedUser(seed, "colleague")] as const;
+  await owner.query(
+    `update app_user set auth_type = 'AU' where auth_type = 'A' and email ~ '^(merchant|colleague)\\.\\d+@'`,
+  );
   await owner.query(
     `insert into app_user (email, name, auth_type, company_id)
        select email, email, 'A', $2 from unnest($1::text[]) email`,
