@@ -12,12 +12,13 @@ export interface FailureNoteProps {
 
 /**
  * A failure that belongs to no field, over the fields. The button that was pressed may be far below it: it comes into
- * sight, and has the focus (SCREEN-F3).
+ * sight, and has the focus unless the user goes on typing (SCREEN-F3).
  */
 export function FailureNote({ problem, role, children }: FailureNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    note.current?.focus({ preventScroll: true });
+    const isTyping = document.activeElement?.matches("input, textarea") ?? false;
+    if (!isTyping) note.current?.focus({ preventScroll: true });
     note.current?.scrollIntoView({ block: "center" });
   }, [problem]);
   if (problem === null) return null;

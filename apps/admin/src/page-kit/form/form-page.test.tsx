@@ -137,6 +137,18 @@ describe("a form", () => {
     expect(screen.getByDisplayValue("Oak")).toBeTruthy();
   });
 
+  it("[SCREEN-F3] leaves the focus in a field that is typed in while a save fails", async () => {
+    const save = Promise.withResolvers<never>();
+    await open({ create: () => save.promise });
+    await fillIn();
+    await add();
+    await userEvent.type(screen.getByLabelText("Name"), "s");
+    save.reject(new Error("Out of order"));
+    expect(await screen.findByText("Out of order")).toBeTruthy();
+    await userEvent.keyboard("!");
+    expect(screen.getByDisplayValue("Oaks!")).toBeTruthy();
+  });
+
   it("[SCREEN-F2] asks before unsaved changes are lost", async () => {
     const { router } = await open();
     await userEvent.type(screen.getByLabelText("Name"), "Oak");
