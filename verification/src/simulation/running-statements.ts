@@ -191,9 +191,10 @@ export class RunningStatements {
     const last = members.toSorted((one, other) => (one.waited ?? 0) - (other.waited ?? 0)).at(-1);
     if (!last) return;
     this.#options.deadlocked(members.map(({ label }) => label));
-    await this.#cancel(last.pid);
+    // before it is cancelled: it may end before the database has said that it does
     this.#blocked.delete(last);
     this.#running.add(last);
+    await this.#cancel(last.pid);
   }
 }
 

@@ -60,3 +60,30 @@ it("[INGEST-I7] ingests two simultaneous deliveries, each of which corrects an i
     { id: other, taken: false },
   ]);
 });
+
+it("[INGEST-I7] ingests two simultaneous deliveries that add a row and repeat one that was added meanwhile", async () => {
+  // New rows are added in the order of their ids: `last` comes after what the other delivery waits for.
+  const [first = "", held = "", last = ""] = ["new", "held", "added"].map(stableId).toSorted();
+  const { owner, countWaiting } = server.database;
+  const client = await owner.connect();
+  try {
+    await client.query("begin");
+    await client.query(
+      `insert into refused_row (id, kind, row_id, source, issues, received_on)
+       values ('beacons:' || $1, 'beacons', $1, 'test', '[]', now())`,
+      [held],
+    );
+    const send = (...ids: readonly string[]) =>
+      deliver(server, "beacons", [...ids.map(wrong), right(stableId("right"))]);
+    const deliveries = [send(first, held, last)];
+    await expect.poll(countWaiting).toBe(1);
+    expect((await send(last)).status).toBe(200);
+    deliveries.push(send(first, last));
+    await expect.poll(countWaiting).toBe(2);
+    await client.query("rollback");
+    const responses = await Promise.all(deliveries);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+  } finally {
+    client.release();
+  }
+});

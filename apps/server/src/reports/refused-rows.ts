@@ -83,17 +83,20 @@ export async function recordRefusedRows(
   const byId = new Map(
     rows.toSorted((a, b) => a.version - b.version).map((row) => [row.id, row] as const),
   );
+  const newest = [...byId.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
   await transaction(async (tx) => {
+    // what is not stored yet cannot be held: two deliveries that add rows wait here, before either holds one
+    if (newest.length > 0) await tx.insert(refusedRow).values(newest).onConflictDoNothing();
     await holdRefusedRows(tx, [...taken.map(({ id }) => `${kind}:${id}`), ...byId.keys()]);
     if (taken.length > 0)
       await tx.execute(sql`update ${refusedRow} set taken_on = ${receivedOn}
         from unnest(${sql.param(taken.map(({ id }) => `${kind}:${id}`))}::text[],
           ${sql.param(taken.map(({ version }) => version))}::int[]) as taken (id, version)
         where ${refusedRow.takenOn} is null and ${refusedRow.id} = taken.id and ${refusedRow.version} <= taken.version`);
-    if (byId.size === 0) return;
+    if (newest.length === 0) return;
     await tx
       .insert(refusedRow)
-      .values([...byId.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+      .values(newest)
       .onConflictDoUpdate({
         target: refusedRow.id,
         set: {
