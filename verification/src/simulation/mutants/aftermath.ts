@@ -58,6 +58,7 @@ export const AFTERMATH_MUTANTS: readonly SimulationMutant[] = [
   },
   {
     description: "A difference whose fee is booked stays open.",
+    test: "reconciliation/settle-difference.test.ts",
     file: "reconciliation/book-fee.ts",
     within: "close",
     mutation: neverIf("closeDifference"),
