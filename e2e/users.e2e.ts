@@ -47,7 +47,7 @@ listSuite({
   call: /\/api\/role\/getRoles\//,
   columns: ["Role Name", "Privileges", "Actions"],
   hideable: "Privileges",
-  search: { label: "Search these roles", text: "Read" },
+  search: { label: "Search these roles", text: "Read only" },
   sorts: [{ column: "Role Name", key: "roleName", order: "text", shown: roleTitle }],
   csv: { file: "Roles.csv", columns: ["Role Name", "Privileges"] },
 });
