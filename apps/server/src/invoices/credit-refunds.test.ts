@@ -113,6 +113,7 @@ it("[INV-C5] [RECONCILE-R2] a note that is voided stays in the taxes of its days
 });
 
 it("[RECONCILE-R2] [LIST-Q3] taxes of a province are found with accents and without", async () => {
+  await staff.paid("in Québec");
   const all = await taxOf("2026-01-01", "2027-12-31");
   expect(all[0]).toBeGreaterThan(0);
   expect(await taxOf("2026-01-01", "2027-12-31", `&q=${encodeURIComponent("Québec")}`)).toEqual(
