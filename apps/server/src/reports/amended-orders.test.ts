@@ -110,9 +110,9 @@ describe("a bill of a shop that is delivered again", () => {
   });
 
   it("[INGEST-O5] keeps every version with its orders", async () => {
-    await send(version("kept", 1), version("kept", 3), version("kept", 2));
+    await send(version("amended", 1), version("amended", 3), version("amended", 2));
     expect(
-      (await versions("kept")).map(({ version: of, isCurrent, totalPrice, orders: count }) => [
+      (await versions("amended")).map(({ version: of, isCurrent, totalPrice, orders: count }) => [
         of,
         isCurrent,
         totalPrice,
@@ -123,12 +123,12 @@ describe("a bill of a shop that is delivered again", () => {
       [2, false, 98, 2],
       [1, false, 99, 2],
     ]);
-    expect((await orders("kept", "?version=2"))[0]).toMatchObject({ totalPrice: 58 });
-    expect(await orders("kept", "?version=9")).toEqual([]);
+    expect((await orders("amended", "?version=2"))[0]).toMatchObject({ totalPrice: 58 });
+    expect(await orders("amended", "?version=9")).toEqual([]);
     const foreign = await server.call(
       "merchant",
       "GET",
-      `/conversionBillVersions/${stableId("kept")}`,
+      `/conversionBillVersions/${stableId("amended")}`,
     );
     expect(foreign.status).toBe(403);
     expect(

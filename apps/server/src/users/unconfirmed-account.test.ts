@@ -125,8 +125,8 @@ describe("an e-mail that a company holds", () => {
 
   it("[USER-C11] is free for another company 14 days later, if it is not confirmed", async () => {
     await create("merchant", draft("lost"));
-    await create("merchant", draft("kept"));
-    await confirm("kept@new.test");
+    await create("merchant", draft("confirmed"));
+    await confirm("confirmed@new.test");
     server.clock.advance(14 * DAY_MS - 60_000);
     expect((await create("master", elsewhere("lost"))).status).toBe(409);
     server.clock.advance(60_000);
@@ -136,7 +136,7 @@ describe("an e-mail that a company holds", () => {
     expect(await signIn("lost@new.test", "a-good-one")).toBe(400);
     expect(await signIn("lost@new.test", "of-northline")).toBe(200);
     expect(await sentMails("lost@new.test")).toEqual(["VERIFY_EMAIL", "VERIFY_EMAIL"]);
-    expect((await create("master", elsewhere("kept"))).status).toBe(409);
+    expect((await create("master", elsewhere("confirmed"))).status).toBe(409);
   });
 
   it("[USER-C11] stays with staff, however they became staff", async () => {

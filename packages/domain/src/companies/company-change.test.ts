@@ -106,8 +106,8 @@ describe("a change of a company", () => {
     const draft = { ...stored, regName: "Maple inc.", regStateId: "on" };
     expect(withRegister(actor({ isMaster: "Y" }), draft, stored)).toEqual(draft);
     const editor = actor({ privilegeCode: ["ADD_UPDATE_COMPANY"] });
-    expect(withRegister(editor, draft, { regName: "Kept", regStateId: "ns" })).toMatchObject({
-      regName: "Kept",
+    expect(withRegister(editor, draft, { regName: "Previous", regStateId: "ns" })).toMatchObject({
+      regName: "Previous",
       regStateId: "ns",
     });
     expect(withRegister(editor, draft, null)).toMatchObject({ regName: null, regStateId: null });

@@ -193,7 +193,7 @@ export const createFormMachine = <Values extends object, Saved>(form: {
         },
       },
       savingChoices: {
-        description: "What was chosen is saved, unless it breaks a rule that both versions kept.",
+        description: "What was chosen is saved, unless it breaks a rule that both versions met.",
         meta: { title: "Saving the choice" },
         always: [
           { guard: "holds", target: "submitting", actions: "startSave" },

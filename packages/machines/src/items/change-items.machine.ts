@@ -210,7 +210,7 @@ export const changeItemsMachine = setup({
     },
     undone: {
       description:
-        "What nobody has changed since is as it was before; the rest is named with the reason.",
+        "What no user has changed since is as it was before; the rest is named with the reason.",
       meta: { title: "Taken back" },
       type: "final",
     },

@@ -223,7 +223,7 @@ describe("a refund by hand of a paid checkout", () => {
   });
 
   it("[INV-P6] lets no statement change or delete what was issued", async () => {
-    const checkout = await payCheckout("kept for good");
+    const checkout = await payCheckout("not refunded");
     await refundByHand(checkout.paymentIntentId, 50);
     await harness.flush();
     const { owner } = harness.server.database;

@@ -52,7 +52,7 @@ export async function assertBound(
   if (bound?.readOnly) throw new ReadOnlyDatabase();
   if (bound?.name === role && bound.held && !bound.owner) return;
   throw new NotBound(
-    `The server would work as ${bound?.name ?? "nobody"}, who can bypass row-level security, and not as ${role}. The server's role must own no table and be no member of an owner.`,
+    `The server would work as ${bound?.name ?? "an unknown role"}, who can bypass row-level security, and not as ${role}. The server's role must own no table and be no member of an owner.`,
   );
 }
 

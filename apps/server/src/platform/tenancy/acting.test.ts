@@ -23,7 +23,7 @@ describe("who acts", () => {
   });
 
   it("[AUDIT-4] takes what is left out from the caller that started the work", async () => {
-    const request = { actor: "nobody", origin: "127.0.0.1", request: "r1" };
+    const request = { actor: "grace@marquee.test", origin: "127.0.0.1", request: "r1" };
     expect(await actingAs(request, async () => actingNow({ actor: "ada@marquee.test" }))).toEqual({
       actor: "ada@marquee.test",
       origin: "127.0.0.1",
