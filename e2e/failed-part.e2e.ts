@@ -1,5 +1,5 @@
 import { PROVED } from "@marquee/verification/sample";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { makeProducts } from "./pages/own-products.ts";
 import { test } from "./pages/sign-in.ts";
 
@@ -94,39 +94,41 @@ test("[SCREEN-B3] a screen that could not be loaded says so, and is loaded again
   expect(loads).toBe(0);
 });
 
+/** Ticks a product of its own in the list; returns the button that changes its price. */
+async function tickNewProduct(page: Page): Promise<Locator> {
+  const word = `Kettle${Math.random().toString(36).slice(2, 8)}`;
+  await makeProducts(word, 1);
+  await page.goto(`home/products?tab=pending&q=${word}`);
+  await page.getByRole("checkbox", { name: "Select this page" }).click();
+  return page.getByRole("button", { name: "Change price" });
+}
+
 test("[SCREEN-O8] what is typed before the code of a dialog has come is in its first field", async ({
   pageOf,
 }) => {
-  const word = `Kettle${Math.random().toString(36).slice(2, 8)}`;
-  await makeProducts(word, 1);
   const page = await pageOf("merchant");
   const typed = Promise.withResolvers<void>();
   await page.route(/\/assets\/change-price-dialog-/, async (route) => {
     await typed.promise;
     await route.continue();
   });
-  await page.goto(`home/products?tab=pending&q=${word}`);
-  await page.getByRole("checkbox", { name: "Select this page" }).click();
-  await page.getByRole("button", { name: "Change price" }).press("Enter");
+  const change = await tickNewProduct(page);
+  await change.press("Enter");
   await page.keyboard.type("-10");
   typed.resolve();
   const field = page.getByRole("dialog").getByLabel("Change in %, such as −10");
   await expect(field).toBeFocused();
   await expect(field).toHaveValue("-10");
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "Change price" })).toBeFocused();
+  await expect(change).toBeFocused();
 });
 
 test("[SCREEN-O9] a dialog that could not be loaded says so over the page, and gives the focus back", async ({
   pageOf,
 }) => {
-  const word = `Ladle${Math.random().toString(36).slice(2, 8)}`;
-  await makeProducts(word, 1);
   const page = await pageOf("merchant");
   const comeBack = await loseFiles(page, /\/assets\/change-price-dialog-/);
-  await page.goto(`home/products?tab=pending&q=${word}`);
-  await page.getByRole("checkbox", { name: "Select this page" }).click();
-  const change = page.getByRole("button", { name: "Change price" });
+  const change = await tickNewProduct(page);
   const standIn = page.getByRole("dialog", { name: "Not loaded" });
   const again = standIn.getByRole("button", { name: "Try again" });
   await change.press("Enter");

@@ -104,8 +104,8 @@ const expectSameLooks = (part: Locator, name: string): Promise<void> =>
   expect.soft(part).toHaveScreenshot(`${name}.png`, NEARLY);
 
 /**
- * Whether the looks of a part are compared: in the second look, unless all is, no more than the colours of its theme. Texts are the
- * same in both themes: what one commit compares of them leaves none of the others behind.
+ * Whether the looks of a part are compared: in the second look, unless all is, no more than the colours of its theme. Both themes
+ * share the files of the texts, so that a changed text fails in each of them.
  */
 const isSeen = (section: string, { theme }: Pick<(typeof LOOKS)[number], "theme">): boolean =>
   IS_WHOLE || theme === "light" || section === "Colours";
