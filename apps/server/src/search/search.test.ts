@@ -35,17 +35,18 @@ beforeAll(async () => {
      values ('t1', 't1', 'Offer Campaign', 'Paid', 'merchant@marquee.test', $1, 'pi_maple', 'Card', 805, now())`,
     [COMPANY.maple],
   );
+  // older than every other row, on whatever day the tests run
   await server.database.owner.query(
     `insert into offer select (jsonb_populate_record(null::offer, to_jsonb(o) || jsonb_build_object('id', md5(n::text),
        'heading', case n when 1 then 'Zinc' when 2 then 'Zinc pots' when 3 then 'Old zinc' else 'Bezinced ' || n end,
-       'created_on', now() - interval '1 year' + make_interval(days => n)))).*
+       'created_on', timestamptz '2025-01-01 12:00Z' + make_interval(days => n)))).*
      from offer o, generate_series(1, 40) n where o.heading = 'Maple mugs'`,
   );
   // more than are compared: the only one whose name begins with it is the oldest, and another one is the newest
   await server.database.owner.query(
     `insert into offer select (jsonb_populate_record(null::offer, to_jsonb(o) || jsonb_build_object('id', md5('q' || n),
        'heading', case n when 1 then 'Quartz' when 1002 then 'New quartz' else 'Some quartz ' || n end,
-       'created_on', now() - interval '1 year' + make_interval(hours => n)))).*
+       'created_on', timestamptz '2025-01-01 12:00Z' + make_interval(hours => n)))).*
      from offer o, generate_series(1, 1002) n where o.heading = 'Maple mugs'`,
   );
   for (const [table, own] of Object.entries({
@@ -54,7 +55,7 @@ beforeAll(async () => {
   }))
     await server.database.owner.query(
       `insert into ${table} select (jsonb_populate_record(null::${table}, to_jsonb(t) || jsonb_build_object(${own},
-         'created_on', now() - interval '1 year' + make_interval(hours => n)))).*
+         'created_on', timestamptz '2025-01-01 12:00Z' + make_interval(hours => n)))).*
        from ${table} t, generate_series(1, 1002) n,
          lateral (select case n when 1 then 'Basalt' when 1002 then 'New basalt' else 'Some basalt ' || n end as text) named
        where to_jsonb(t) ->> $1 = $2`,
