@@ -61,7 +61,7 @@ export interface PickTableProps<Row extends PickRow> {
   readonly nothing: string;
 }
 
-const CELL = "w-36 px-2";
+const CELL = "w-26 px-2 sm:w-36";
 
 function RowOf<Row extends PickRow>({
   row,

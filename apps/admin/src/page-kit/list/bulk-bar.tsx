@@ -41,7 +41,7 @@ const namesOf = (names: readonly string[]): string =>
 
 /**
  * What can be done with all that is selected. It is below the footer, since its actions may take two lines and the pages are turned
- * while rows are selected; on a narrow screen it floats over the end of the page.
+ * while rows are selected; on a narrow screen it stays in sight at the end of the window.
  */
 export function BulkBar({
   count,
@@ -58,7 +58,7 @@ export function BulkBar({
   return (
     <Toolbar.Root
       aria-label="Selected rows"
-      className="float-in print:hidden fixed inset-x-0 bottom-0 z-20 flex min-h-[3.25rem] flex-wrap items-center gap-x-1 gap-y-2 rounded-t-card bg-raised px-4 py-2 shadow-float max-md:[@media(max-height:18rem)]:static md:static md:mb-2 md:w-max md:max-w-[calc(100%-1rem)] md:shrink-0 md:self-center md:rounded-card md:py-1.5 md:pr-2"
+      className="float-in print:hidden sticky bottom-0 z-20 flex min-h-[3.25rem] flex-wrap items-center gap-x-1 gap-y-2 rounded-t-card bg-raised px-4 py-2 shadow-float max-md:[@media(max-height:18rem)]:static md:static md:mb-2 md:w-max md:max-w-[calc(100%-1rem)] md:shrink-0 md:self-center md:rounded-card md:py-1.5 md:pr-2"
     >
       <span role="status" className="figures mr-1 font-medium whitespace-nowrap">
         {count} selected{tab === undefined ? "" : ` in ${tab}`}

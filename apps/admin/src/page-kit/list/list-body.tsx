@@ -97,13 +97,7 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
         ) : null}
         {props.below === undefined ? null : <div className="px-4 py-5 md:px-6">{props.below}</div>}
       </div>
-      <div
-        className={classNames(
-          "shrink-0 border-t border-line px-4 md:px-6 print:hidden",
-          // the bar of what is done with ticked rows lies over the end of a narrow page
-          (props.bulkActions?.length ?? 0) > 0 && "max-md:pb-24",
-        )}
-      >
+      <div className="shrink-0 border-t border-line px-4 md:px-6 print:hidden">
         <Pagination
           page={state.page}
           size={state.size}
