@@ -1,16 +1,18 @@
-/** How many characters a text of the wizard may have. */
+import { STORE_TEXT_LIMITS as branch } from "../stores/store-text-limits.ts";
+
+/** How many characters a text of the wizard may have: those of the branch as many as there. */
 export const SIGN_UP_LENGTHS = {
   firstName: 120,
-  branchName: 80,
-  storeName: 160,
-  corporationId: 64,
-  businessName: 160,
-  websiteUrl: 2000,
-  street: 240,
-  postalCode: 20,
-  apartment: 120,
-  storeStreet: 240,
-  storePostalCode: 20,
-  storeApartment: 120,
-  ownerName: 120,
+  branchName: branch.code,
+  storeName: branch.storeName,
+  corporationId: branch.corporationId,
+  businessName: branch.companyBusinessName,
+  websiteUrl: branch.websiteUrl,
+  street: branch.address2,
+  postalCode: branch.pincode,
+  apartment: branch.address1,
+  storeStreet: branch.storeAddress2,
+  storePostalCode: branch.storePincode,
+  storeApartment: branch.storeAddress1,
+  ownerName: branch.managerName,
 } as const;

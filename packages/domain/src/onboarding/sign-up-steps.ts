@@ -1,4 +1,4 @@
-import { storeStepIssues, type StoreStep } from "../stores/store-steps.ts";
+import { storeRuleIssues, type StoreStep } from "../stores/store-steps.ts";
 import { lengthIssues } from "../validation/length-issues.ts";
 import { ruleIssues, type Issue } from "../validation/rule.ts";
 import { SIGN_UP_LENGTHS } from "./sign-up-lengths.ts";
@@ -60,7 +60,7 @@ export const STEP_FIELDS = {
 
 /** What the rules of a branch find wrong in one of its steps, at the fields as sign-up calls them (ONBOARD-A1). */
 const branchIssues = (step: StoreStep, data: SignUpData): readonly Issue[] =>
-  atSignUpFields(storeStepIssues(step, toStoreDraft(data, { companyId: "", storeId: "" }), {}));
+  atSignUpFields(storeRuleIssues(step, toStoreDraft(data, { companyId: "", storeId: "" }), {}));
 
 /** The texts of one step that are longer than may be stored, before anything is asked about them (ONBOARD-W3). */
 const stepLengthIssues = (step: FormStep, data: SignUpData): readonly Issue[] =>

@@ -7,6 +7,7 @@ import {
   storeIssues,
   storeStepIssues,
 } from "./store-steps.ts";
+import { STORE_TEXT_LIMITS } from "./store-text-limits.ts";
 import type { StoreDraft } from "./store.schema.ts";
 
 const company = {
@@ -46,6 +47,19 @@ describe("the steps of a branch", () => {
         expect(stepOfField(field)).toBe(step);
     }
     expect(stepOfField("nothing")).toBe("storeInfo");
+  });
+
+  it.each([
+    ["storeInfo", "storeName"],
+    ["address", "address2"],
+    ["personalInfo", "timeNote"],
+  ] as const)("[WIRE-D4] %s names a %s that is longer than may be stored", (step, field) => {
+    const most = STORE_TEXT_LIMITS[field];
+    const draft = (length: number) => ({ ...complete, [field]: "n".repeat(length) });
+    expect(storeIssues(draft(most), {})).toEqual([]);
+    const issue = { rule: "WIRE-D4", field, message: `At most ${most} characters` };
+    expect(storeStepIssues(step, draft(most + 1), {})).toEqual([issue]);
+    expect(storeIssues(draft(most + 1), {})).toEqual([issue]);
   });
 
   it.each<readonly [string, Partial<StoreDraft>, string]>([

@@ -1,3 +1,4 @@
+import { lengthIssues } from "../validation/length-issues.ts";
 import {
   ruleIssues,
   type Issue,
@@ -15,6 +16,7 @@ import {
   type SecondAddressForm,
 } from "./second-address.ts";
 import { storeCategoryFields, storeCategoryRules } from "./store-category-rules.ts";
+import { STORE_TEXT_LIMITS } from "./store-text-limits.ts";
 import type { StoreDraft } from "./store.schema.ts";
 
 /** The steps of the wizard of a branch, in their order (STORE-W1). */
@@ -52,8 +54,8 @@ const FIELDS: Readonly<Record<StoreStep, readonly string[]>> = {
   personalInfo: [...Object.keys(storeReachFields), "weeklyOff", "timeNote"],
 };
 
-/** What one step finds wrong with a branch. */
-export const storeStepIssues = (
+/** The rules of a branch that are broken in one step. */
+export const storeRuleIssues = (
   step: StoreStep,
   draft: StoreDraft,
   context: TakenContext & StoredContext,
@@ -63,6 +65,16 @@ export const storeStepIssues = (
   if (step === "address") return ruleIssues(storeAddressRules, draft, context);
   return ruleIssues(storeReachRules, draft, undefined);
 };
+
+/** What one step finds wrong with a branch: broken rules, and texts that are longer than may be stored (WIRE-D4). */
+export const storeStepIssues = (
+  step: StoreStep,
+  draft: StoreDraft,
+  context: TakenContext & StoredContext,
+): readonly Issue[] => [
+  ...storeRuleIssues(step, draft, context),
+  ...lengthIssues(STORE_TEXT_LIMITS, draft).filter(({ field }) => stepOfField(field) === step),
+];
 
 /** What all steps find wrong with a branch, in their order. */
 export const storeIssues = (

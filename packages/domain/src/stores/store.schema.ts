@@ -13,6 +13,7 @@ import {
 } from "../wire/draft-field.schema.ts";
 import { changeFields, Flag, Id, Instant, MarketPlace, Text } from "../wire/field.schema.ts";
 import { SentBack } from "./sent-back.schema.ts";
+import { POLICY_TEXT_LIMITS, STORE_TEXT_LIMITS } from "./store-text-limits.ts";
 import { WEEK_DAYS } from "./week-days.ts";
 
 export const WeekDay = Schema.Literals(WEEK_DAYS);
@@ -26,38 +27,38 @@ export type StoreCategory = typeof StoreCategory.Type;
 
 /** What the wizard asks besides the essentials. `address1` is the unit, `address2` the street. */
 const content = {
-  gstin: Text(40),
-  companyBusinessName: Text(160),
-  corporationId: Text(64),
-  websiteUrl: Text(2000),
+  gstin: Text(STORE_TEXT_LIMITS.gstin),
+  companyBusinessName: Text(STORE_TEXT_LIMITS.companyBusinessName),
+  corporationId: Text(STORE_TEXT_LIMITS.corporationId),
+  websiteUrl: Text(STORE_TEXT_LIMITS.websiteUrl),
   categories: ListOf(StoreCategory, 50),
-  address1: Text(120),
-  address2: Text(240),
-  pincode: Text(20),
+  address1: Text(STORE_TEXT_LIMITS.address1),
+  address2: Text(STORE_TEXT_LIMITS.address2),
+  pincode: Text(STORE_TEXT_LIMITS.pincode),
   isphysical: OptionalFlag,
   isSameAddress: OptionalFlag,
   storeCountryId: Schema.Union([Country, Schema.Literal("")]),
-  storeAddress1: Text(120),
-  storeAddress2: Text(240),
+  storeAddress1: Text(STORE_TEXT_LIMITS.storeAddress1),
+  storeAddress2: Text(STORE_TEXT_LIMITS.storeAddress2),
   storeStateId: ChosenId,
   storeCityId: ChosenId,
-  storePincode: Text(20),
-  managerName: Text(120),
+  storePincode: Text(STORE_TEXT_LIMITS.storePincode),
+  managerName: Text(STORE_TEXT_LIMITS.managerName),
   managerMobile: MobileText,
   managerEmail: EmailText,
   fromHrs: ListOf(TimeText, 7),
   toHrs: ListOf(EndTimeText, 7),
-  timeNote: Text(500),
+  timeNote: Text(STORE_TEXT_LIMITS.timeNote),
   weeklyOff: Schema.Union([WeekDay, Schema.Literal("")]),
   areas: ListOf(Text(120), 200),
 } as const;
 
 /** The policy of a branch. `deliveryNotes` is the amount in CAD from which shipping is free, null if it never is. */
 const policy = {
-  storeDescription: Text(4000),
-  warrantyPolicy: Text(4000),
-  returnPolicy: Text(4000),
-  deliveryPolicy: Text(4000),
+  storeDescription: Text(POLICY_TEXT_LIMITS.storeDescription),
+  warrantyPolicy: Text(POLICY_TEXT_LIMITS.warrantyPolicy),
+  returnPolicy: Text(POLICY_TEXT_LIMITS.returnPolicy),
+  deliveryPolicy: Text(POLICY_TEXT_LIMITS.deliveryPolicy),
   deliveryType: Schema.Literals(["Delivery", ""]),
   secondDeliveryType: Schema.Literals(["Pickup", ""]),
   deliveryNotes: Schema.NullOr(Price),
@@ -122,8 +123,8 @@ export type StoreDetails = typeof StoreDetails.Type;
 export const StoreDraft = Schema.Struct({
   id: Id,
   companyId: ChosenId,
-  code: Text(80),
-  storeName: Text(160),
+  code: Text(STORE_TEXT_LIMITS.code),
+  storeName: Text(STORE_TEXT_LIMITS.storeName),
   companyLogo: ImagePath,
   marketPlace: ListOf(MarketPlace, 2),
   countryId: Schema.Union([Country, Schema.Literal("")]),

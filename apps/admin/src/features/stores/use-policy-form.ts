@@ -1,5 +1,7 @@
 import { storePolicyRules } from "@marquee/domain/stores/store-policy-rules";
+import { POLICY_TEXT_LIMITS } from "@marquee/domain/stores/store-text-limits";
 import type { StoreDetails } from "@marquee/domain/stores/store.schema";
+import { lengthIssues } from "@marquee/domain/validation/length-issues";
 import { ruleIssues } from "@marquee/domain/validation/rule";
 import {
   storePolicyMachine,
@@ -43,7 +45,10 @@ export function usePolicyForm(id: string): FormActor<StorePolicyValues, StoreDet
     },
     create: (values) => save(values, {}),
     update: save,
-    rules: (values) => ruleIssues(storePolicyRules, values, undefined),
+    rules: (values) => [
+      ...ruleIssues(storePolicyRules, values, undefined),
+      ...lengthIssues(POLICY_TEXT_LIMITS, values),
+    ],
     invalidates: STORES,
   });
 }
