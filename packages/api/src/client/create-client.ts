@@ -60,8 +60,7 @@ interface AnyInput {
 
 const AWAY: Failure = {
   tag: "Unavailable",
-  message:
-    "Marquee cannot be reached right now. Nothing you typed is lost; please try again in a moment.",
+  message: "Marquee cannot be reached right now. Please try again in a moment.",
 };
 
 /** The user typed what no address can hold: the value is refused, as the server refuses others. */

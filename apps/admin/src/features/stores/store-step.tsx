@@ -25,7 +25,7 @@ export function SaveFailure({ wizard }: { readonly wizard: StoreWizardActor }) {
   const problem = useSelector(wizard, ({ context }) => context.fields.formError);
   return (
     <FailureNote problem={problem} role="alert">
-      What you typed is still here; nothing was saved.
+      What you typed is still here.
     </FailureNote>
   );
 }

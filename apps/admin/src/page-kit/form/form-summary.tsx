@@ -40,9 +40,7 @@ export function FormSummary<Values extends object, Saved>({
     <>
       <TypedNote form={form} />
       <div role="alert" className="flex flex-col gap-3 empty:hidden">
-        <FailureNote problem={formError}>
-          What you typed is still here; nothing was saved.
-        </FailureNote>
+        <FailureNote problem={formError}>What you typed is still here.</FailureNote>
         {issues.length === 0 ? null : (
           <Note tone="bad" title={`${many} your attention before ${purpose}`}>
             <ul>
