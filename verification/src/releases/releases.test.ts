@@ -41,16 +41,26 @@ describe.each(DUMPS)("a database of release $release", (dump) => {
     expect(empty).toEqual([]);
   });
 
-  it("[DB-32] is brought up to date with all its rows", async () => {
+  it("[DB-32] [REFUND-R4] is brought up to date with all its rows, and prices less what was credited", async () => {
     const database = await bareDatabase();
     const client = new pg.Client({ connectionString: database.ownerUrl });
     await client.connect();
     await restoreDump(client, dump);
     await migrate(database.ownerUrl, null);
     const now = countRows((await dumpDatabase(client, dump.release)).tables);
+    const { rows: wrong } = await client.query(
+      `select id from campaign where campaign_price <>
+         (select greatest(total - coalesce(sum(credit_note.amount), 0), 0) from checkout
+          left join invoice on invoice.checkout_id = checkout.id
+          left join credit_note on invoice_key = invoice.id and voided_on is null
+          where checkout.id = campaign.checkout_id group by checkout.id)`,
+    );
     await client.end();
     await database.drop();
-    expect(now).toMatchObject(countRows(dump.tables));
+    const { audit: before = 0, ...rows } = countRows(dump.tables);
+    expect(now).toMatchObject(rows);
+    expect(now["audit"]).toBeGreaterThanOrEqual(before);
+    expect(wrong).toEqual([]);
   });
 
   it("[DB-35] has all that its release reads, and asks for nothing that it does not write", async () => {

@@ -1,16 +1,26 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
-import { campaign, checkout } from "../schema/schema.ts";
+import { campaign, checkout, creditNote, invoice } from "../schema/schema.ts";
 
 /**
- * What was refunded of a campaign came back: it costs that again, at most what it cost at first (REFUND-P6). Its run stays
- * as it is (REFUND-R5).
+ * A campaign costs what its invoice says less the credit notes that hold, whatever they are for: a refund by staff, one made
+ * at the provider, or a lost dispute (REFUND-R4). Called where notes are issued or voided. Its run is no matter of the price
+ * (REFUND-R5).
  */
-export const restorePrice = (tx: Tx, checkoutId: string, amount: number): PromiseLike<unknown> =>
-  tx
+export async function setPriceLeft(tx: Tx, checkoutId: string): Promise<void> {
+  const left = sql`greatest(
+    (select ${checkout.total} from ${checkout} where ${checkout.id} = ${checkoutId}) -
+    (select coalesce(sum(${creditNote.amount}), 0) from ${creditNote}
+      join ${invoice} on ${invoice.id} = ${creditNote.invoiceKey}
+      where ${invoice.checkoutId} = ${checkoutId} and ${creditNote.voidedOn} is null),
+    0)`;
+  await tx
     .update(campaign)
-    .set({
-      campaignPrice: sql`least(${campaign.campaignPrice} + ${sql.param(amount, campaign.campaignPrice)},
-        (select ${checkout.total} from ${checkout} where ${checkout.id} = ${campaign.checkoutId}))`,
-    })
-    .where(eq(campaign.checkoutId, checkoutId));
+    .set({ campaignPrice: left })
+    .where(
+      and(
+        eq(campaign.checkoutId, checkoutId),
+        sql`${campaign.campaignPrice} is distinct from ${left}`,
+      ),
+    );
+}

@@ -1,4 +1,3 @@
-import { centsOf, toAmount } from "@marquee/domain/money/cents";
 import { shortenRun, type RefundShare } from "@marquee/domain/refunds/refund-effect";
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { lockInOrder } from "../items/lock-in-order.ts";
@@ -31,7 +30,7 @@ async function shortenItems(
     .where(and(eq(items.id, sql`last_run.item_id`), sql`${items.validTill} > last_run.valid_till`));
 }
 
-/** Takes what was refunded of a checkout off the run and the price of its campaign, and ends its items then (REFUND-R1 … REFUND-R4). */
+/** Takes what was refunded of a checkout off the run of its campaign, and ends its items then (REFUND-R1 … REFUND-R4). */
 export async function shortenCampaign(
   tx: Tx,
   checkoutId: string,
@@ -45,10 +44,9 @@ export async function shortenCampaign(
     .for("update");
   if (!found) return;
   const { run, days } = shortenRun(found, share, now);
-  const price = centsOf(found.campaignPrice) - centsOf(share.amount);
   await tx
     .update(campaign)
-    .set({ ...run, days, campaignPrice: toAmount(price > 0n ? price : 0n) })
+    .set({ ...run, days })
     .where(eq(campaign.id, found.id));
   const offers = await tx
     .select({ id: campaignOffer.offerId })

@@ -4,6 +4,7 @@ import { creditLines } from "@marquee/domain/invoices/credit-note";
 import { formatCreditNoteNumber } from "@marquee/domain/invoices/invoice-text";
 import { wholeCents } from "@marquee/domain/money/cents";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { setPriceLeft } from "../campaigns/set-price-left.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { refundedAmount } from "../schema/refunded-amount.ts";
 import { creditNote, dispute, invoice, transaction } from "../schema/schema.ts";
@@ -38,27 +39,28 @@ async function findCredited(tx: Tx, checkoutId: string) {
   return found;
 }
 
+/** What has become of the credit notes of an invoice. */
+export interface CreditedNotes {
+  /** The number of the newest note that holds, null without one. */
+  readonly newest: string | null;
+  /** The numbers of those that became void by it. */
+  readonly voided: readonly string[];
+}
+
 const yearOf = (moment: Moment): string => centralDayOf(moment).slice(0, 4);
 
 /** The day of a note: that of its refund, as long as it is in the year of the note's number (INV-N3). */
 const dayOf = (refundedOn: string | null, now: Date): string =>
   refundedOn !== null && yearOf(refundedOn) === yearOf(now) ? refundedOn : now.toISOString();
 
-/**
- * Issues a credit note over what was refunded of a checkout's invoice, or lost by a dispute, since its last one (INV-C2, DISPUTE-P7). If less is refunded
- * than its notes say, since the provider could not refund it after all, the latest are voided, and what still is
- * refunded of them has a note of its own, of now (INV-C5). Nothing is done of a checkout without an invoice. `own` is the
- * refund that is written now: what else was refunded since the last note has another one, before it. Returns the number
- * of the newest note that holds, null without one.
- */
-export async function creditRefunds(
+type CreditedInvoice = NonNullable<Awaited<ReturnType<typeof findCredited>>>;
+
+async function writeNotes(
   tx: Tx,
-  checkoutId: string,
+  found: CreditedInvoice,
   now: Date,
-  own: number | null = null,
-): Promise<string | null> {
-  const found = await findCredited(tx, checkoutId);
-  if (!found) return null;
+  own: number | null,
+): Promise<CreditedNotes> {
   const refunded = found.refunded ?? 0;
   // what was refunded before a dispute is not credited twice
   const total = Math.min(wholeCents(refunded) + found.lost, wholeCents(found.paymentAmount)) / 100;
@@ -68,19 +70,21 @@ export async function creditRefunds(
     .where(and(eq(creditNote.invoiceKey, found.id), isNull(creditNote.voidedOn)))
     .orderBy(desc(creditNote.number));
   let credited = notes.reduce((sum, { amount }) => sum + wholeCents(amount), 0);
-  let newest = 0;
+  const voided: string[] = [];
   for (const { number, amount } of notes) {
     if (credited <= wholeCents(total)) break;
-    newest += 1;
+    voided.push(number);
     await tx
       .update(creditNote)
       .set({ voidedOn: now.toISOString() })
       .where(eq(creditNote.number, number));
     credited -= wholeCents(amount);
   }
-  if (credited === wholeCents(total)) return notes[newest]?.number ?? null;
+  if (credited === wholeCents(total))
+    return { newest: notes[voided.length]?.number ?? null, voided };
   const { id: invoiceKey, companyId, storeId } = found;
-  const refundedOn = newest === 0 && wholeCents(refunded) > credited ? found.refundedOn : null;
+  const refundedOn =
+    voided.length === 0 && wholeCents(refunded) > credited ? found.refundedOn : null;
   const createdOn = dayOf(refundedOn, now);
   const others = own === null ? credited : wholeCents(total) - wholeCents(own);
   let number: string | null = null;
@@ -97,5 +101,25 @@ export async function creditRefunds(
     });
     credited = upTo;
   }
-  return number;
+  return { newest: number, voided };
+}
+
+/**
+ * Issues a credit note over what was refunded of a checkout's invoice, or lost by a dispute, since its last one (INV-C2, DISPUTE-P7). If less is refunded
+ * than its notes say, since the provider could not refund it after all, the latest are voided, and what still is
+ * refunded of them has a note of its own, of now (INV-C5). Nothing is done of a checkout without an invoice. `own` is the
+ * refund that is written now: what else was refunded since the last note has another one, before it.
+ * The campaign costs what stays (REFUND-R4).
+ */
+export async function creditRefunds(
+  tx: Tx,
+  checkoutId: string,
+  now: Date,
+  own: number | null = null,
+): Promise<CreditedNotes> {
+  const found = await findCredited(tx, checkoutId);
+  if (!found) return { newest: null, voided: [] };
+  const notes = await writeNotes(tx, found, now, own);
+  await setPriceLeft(tx, checkoutId);
+  return notes;
 }

@@ -18,8 +18,10 @@ import {
   askerOf,
   creditMailKey,
   isReceiptKey,
+  isReturnedKey,
   receiptMailKey,
   refundMailKey,
+  returnedMailKey,
 } from "./mail-keys.ts";
 
 const DAY = 86_400_000;
@@ -40,7 +42,7 @@ async function readFacts({ tx, scope }: SignedInRequest & { readonly tx: Tx }, i
   return found;
 }
 
-/** The keys of all mails about an invoice: its receipt, each refund, and what was credited after a comparison of the books. */
+/** The keys of all mails about an invoice: its receipt, each refund, each that came back, and what was credited after a comparison of the books. */
 async function keysOfMails(
   tx: Tx,
   id: string,
@@ -63,6 +65,7 @@ async function keysOfMails(
   return [
     receiptMailKey(campaignId),
     ...[...attempts, ...refunds].map((each) => refundMailKey(each.id)),
+    ...refunds.map((each) => returnedMailKey(each.id)),
     ...attempts.flatMap((each) => totals.map((total) => creditMailKey(each.id, total))),
   ];
 }
@@ -78,6 +81,11 @@ const MAIL = {
   deadOn: outbox.deadOn,
   createdOn: outbox.createdOn,
 } as const;
+
+const aboutOf = (key: string, isAgain: boolean): InvoiceMail["about"] => {
+  if (isAgain || isReceiptKey(key)) return "receipt";
+  return isReturnedKey(key) ? "returnedRefund" : "refund";
+};
 
 const stateOf = (mail: {
   readonly doneOn: string | null;
@@ -147,7 +155,7 @@ export async function readInvoiceMails(
   return {
     mails: jobs.map(({ key, ...mail }) => ({
       id: mail.id,
-      about: mail.isAgain || isReceiptKey(key) ? "receipt" : "refund",
+      about: aboutOf(key, mail.isAgain),
       creditNote: mail.creditNote,
       isAgain: mail.isAgain,
       to: mail.to,

@@ -8,6 +8,18 @@ export const receiptMailKey = (campaignId: string): string => `${RECEIPT}${campa
 /** The key of the mail about a refund: its id, or that of the attempt whose whole payment went back. */
 export const refundMailKey = (id: string): string => `refunded:${id}`;
 
+/** Names one of the refunds of an attempt, each requested after the one before it came back, by the provider's id of it. */
+export const refundOfAttempt = (attemptId: string, refundId: string | null): string =>
+  refundId === null ? attemptId : `${attemptId}:${refundId}`;
+
+const RETURNED = "refund-returned:";
+
+/** The key of the mail about a refund that came back: its id, or what `refundOfAttempt` returns. */
+export const returnedMailKey = (id: string): string => `${RETURNED}${id}`;
+
+/** Whether a mail is about a refund that came back. */
+export const isReturnedKey = (key: string): boolean => key.startsWith(RETURNED);
+
 /** The key of the mail about a credit note after a comparison of the books: the attempt, and what is refunded of it in all. */
 export const creditMailKey = (attemptId: string, total: Cents): string =>
   `credited:${attemptId}:${total}`;

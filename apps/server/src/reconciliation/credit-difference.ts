@@ -115,7 +115,7 @@ const writeCredit =
     await storeMatched(tx, [credited.line], clock.now().toISOString());
     return {
       amount: credited.amount,
-      mail: (creditNote) =>
+      mail: ({ newest: creditNote }) =>
         mailCredit(tx, ours, books, { ...credited, why: closing.note, creditNote }),
     };
   };

@@ -89,11 +89,11 @@ export type InvoiceMonths = typeof InvoiceMonths.Type;
 /** What has become of a mail about an invoice: one that was given up is tried again by staff alone. */
 const MailState = Schema.Literals(["sent", "waiting", "undelivered"]);
 
-/** A mail about an invoice: the receipt, or a refund with the number of its credit note. */
+/** A mail about an invoice: the receipt, a refund with the number of its credit note, or one that came back with those that are void. */
 const InvoiceMail = Schema.Struct({
   /** Names the mail among those of the invoice. */
   id: Schema.String,
-  about: Schema.Literals(["receipt", "refund"]),
+  about: Schema.Literals(["receipt", "refund", "returnedRefund"]),
   creditNote: Schema.NullOr(Schema.String),
   /** A receipt that a user has mailed to themselves. */
   isAgain: Schema.Boolean,

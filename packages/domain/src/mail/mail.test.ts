@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { creditLines } from "../invoices/credit-note.ts";
-import { campaignPaidMail, paymentRefundedMail } from "../payments/mails.ts";
+import { campaignPaidMail, paymentRefundedMail, refundReturnedMail } from "../payments/mails.ts";
 import { priceFlyer } from "../payments/price-flyer.ts";
 import { refundSentence } from "../payments/refund-reason.ts";
 import { corporationMail, storeApprovedMail, storeUnapprovedMail } from "../stores/mails.ts";
@@ -105,6 +105,28 @@ describe("the content of a mail", () => {
       "Credit note": "CN-2026-000004",
     });
     expect(mail.link?.href).toBe("/home/campaign/manage?id=k1");
+  });
+
+  it("[MAIL-C11] informs the payer which refund came back, and which credit notes are void by it", () => {
+    const refund = { amount: 6.9, paidFor: "Spring", paymentId: "pi_1" };
+    const voided = ["CN-2026-000004", "CN-2026-000005"];
+    const mail = refundReturnedMail({
+      ...refund,
+      sold: { campaignId: "k1", invoiceId: paid.invoiceId, voided },
+    });
+    expect(mail.subject).toBe("Your refund of CAD 6.90 came back to us");
+    expect(factValues(mail)).toEqual({
+      "Paid for": "Spring",
+      Invoice: paid.invoiceId,
+      "Credit note": "CN-2026-000004, CN-2026-000005",
+      Payment: "pi_1",
+    });
+    expect(mail.amounts).toEqual([{ label: "Returned", value: "CAD 6.90" }]);
+    expect(mail.link?.href).toBe("/home/campaign/manage?id=k1");
+    expect(mail.paragraphs).toHaveLength(2);
+    const unsold = refundReturnedMail(refund);
+    expect([unsold.paragraphs.length, unsold.link]).toEqual([1, null]);
+    expect(factValues(unsold)).toEqual({ "Paid for": "Spring", Payment: "pi_1" });
   });
 
   it("[MAIL-C3] informs a branch that it is approved", () => {

@@ -25,6 +25,11 @@ function paidLines({ receipt, paymentType }: Priced): readonly ReceiptLine[] {
   return lines.filter(({ id }) => id !== last);
 }
 
+const campaignLink = (id: string) => ({
+  label: "See the campaign",
+  href: panelPath("/home/campaign/manage", { id }),
+});
+
 /** To the payer, once a campaign is paid: what was paid, line by line, under which invoice, and when it runs (MAIL-C1). `amount` is CAD. */
 export function campaignPaidMail(
   paid: Priced & {
@@ -48,10 +53,7 @@ export function campaignPaidMail(
       ...paidLines(paid).map((line) => ({ label: line.label, value: formatLine(line) })),
       { label: "Paid", value: formatCad(paid.amount) },
     ],
-    link: {
-      label: "See the campaign",
-      href: panelPath("/home/campaign/manage", { id: paid.campaignId }),
-    },
+    link: campaignLink(paid.campaignId),
   };
 }
 
@@ -95,11 +97,42 @@ export function paymentRefundedMail(refund: {
         .map((line) => ({ label: line.label, value: formatLine(line) })),
       { label: "Refunded", value: formatCad(refund.amount) },
     ],
-    link: refund.sold
-      ? {
-          label: "See the campaign",
-          href: panelPath("/home/campaign/manage", { id: refund.sold.campaignId }),
-        }
-      : (refund.link ?? null),
+    link: refund.sold ? campaignLink(refund.sold.campaignId) : (refund.link ?? null),
+  };
+}
+
+const voidText = (notes: number): string =>
+  `${notes === 1 ? "The credit note below is" : "The credit notes below are"} void. Your invoice lists what holds, and another one is issued once the refund has arrived.`;
+
+/** To the payer, once the money of a refund came back: it has not reached them, and is with us again (MAIL-C11). `amount` is CAD. */
+export function refundReturnedMail(refund: {
+  readonly amount: number;
+  /** What had been paid for, as the mail of the refund named it. */
+  readonly paidFor: string;
+  readonly paymentId: string | null;
+  /** What it paid for, if something was sold. */
+  readonly sold?: {
+    readonly campaignId: string;
+    readonly invoiceId: string;
+    /** The numbers of the credit notes that are void by it. */
+    readonly voided: readonly string[];
+  };
+}): MailContent {
+  const { amount, paidFor, paymentId, sold } = refund;
+  const voided = sold?.voided ?? [];
+  return {
+    subject: `Your refund of ${formatCad(amount)} came back to us`,
+    paragraphs: [
+      "Your bank has returned the money that we had refunded, so that it has not reached you. It is with us: we refund it once more, or ask you how you would like to get it.",
+      ...(voided.length === 0 ? [] : [voidText(voided.length)]),
+    ],
+    facts: [
+      { label: "Paid for", value: paidFor },
+      ...(sold ? [{ label: "Invoice", value: sold.invoiceId }] : []),
+      ...(voided.length === 0 ? [] : [{ label: CREDIT_NOTE, value: voided.join(", ") }]),
+      ...(paymentId === null ? [] : [{ label: "Payment", value: paymentId }]),
+    ],
+    amounts: [{ label: "Returned", value: formatCad(amount) }],
+    link: sold ? campaignLink(sold.campaignId) : null,
   };
 }

@@ -207,7 +207,8 @@ select json_build_object(
      and key in (select 'refundFailed:' || id from refund where checkout_id in (select id from c))),
   'mails', (select coalesce(json_agg(key), '[]') from outbox
      where key in (select 'campaign-paid:' || id from k union all select 'refunded:' || id from a
-       union all select 'refunded:' || id from refund where checkout_id in (select id from c))),
+       union all select kind || id from refund, unnest(array['refunded:', 'refund-returned:']) kind
+         where checkout_id in (select id from c))),
   'items', ${list(`select id, active, valid_from, valid_till, campaign_id from offer where store_id = $1
     union all select id, active, valid_from, valid_till, campaign_id from product where store_id = $1 order by id`)},
   'events', ${list("select * from simulation.event order by number")},

@@ -8,7 +8,7 @@ const hasName =
   ({ name }: ProviderRefund): boolean =>
     name !== null && (name === id || name.includes(`:${id}`));
 
-/** A refund by staff is at its provider what it is here: made once, of its amount, mailed once, and told if it failed (SIM-M2). */
+/** A refund by staff is at its provider what it is here: made once, of its amount, mailed once, also that it came back, and told if it failed (SIM-M2). */
 function checkRefund(
   books: Books,
   payments: readonly ProviderPayment[],
@@ -27,6 +27,11 @@ function checkRefund(
     ["its being open", refund.due_at === null ? null : state, null],
     ["its mails", books.mails.filter((key) => key === `refunded:${id}`).length, hasArrived ? 1 : 0],
     [
+      "its mails that it came back",
+      books.mails.filter((key) => key === `refund-returned:${id}`).length,
+      returned_on === null ? 0 : 1,
+    ],
+    [
       "what staff were told of it",
       books.told.filter((key) => key === `refundFailed:${id}`).length,
       state === "failed" ? 1 : 0,
@@ -40,16 +45,16 @@ function checkRefund(
     );
 }
 
-/** A campaign costs what was paid for it, less what staff have refunded of it (SIM-M2). */
-function checkPrices({ campaigns, checkouts, staffRefunds }: Books): readonly string[] {
+/** A campaign costs what was paid for it, less the credit notes that hold (SIM-M2). */
+function checkPrices({ campaigns, checkouts, invoices, creditNotes }: Books): readonly string[] {
   return campaigns.flatMap(({ checkout_id, campaign_price }) => {
     const checkout = checkouts.find(({ id }) => id === checkout_id);
-    const refunds = staffRefunds.filter((each) => each.checkout_id === checkout_id);
-    if (!checkout || refunds.length === 0 || checkout.charge !== checkout.total) return [];
-    const refunded = refunds
-      .filter(({ state }) => state === "done")
+    if (!checkout) return [];
+    const invoice = invoices.find((each) => each.checkout_id === checkout_id);
+    const credited = creditNotes
+      .filter(({ invoice_key, voided_on }) => invoice_key === invoice?.id && voided_on === null)
       .reduce((sum, { amount }) => sum + amount, 0);
-    const must = checkout.total - refunded;
+    const must = Math.max(checkout.total - credited, 0);
     return campaign_price === must
       ? []
       : [`SIM-M2 a campaign of ${checkout.total} cents costs ${campaign_price}, not ${must}`];

@@ -26,16 +26,22 @@ export const AFTERMATH_MUTANTS: readonly SimulationMutant[] = [
     mutation: removeStatement("notifyOfFailure"),
   },
   {
-    description: "A campaign whose refund came back still costs less.",
+    description: "The payer is not told of a refund that came back.",
     file: RETURNED,
-    within: "storeReturned",
-    mutation: removeStatement("restorePrice"),
+    within: "readReturned",
+    mutation: removeStatement("mailReturned"),
+  },
+  {
+    description: "A campaign costs what was paid for it, whatever was credited since.",
+    file: CREDIT,
+    within: "creditRefunds",
+    mutation: removeStatement("setPriceLeft"),
   },
   {
     description: "What was refunded at the provider has no credit note.",
     file: RECORD,
     within: "recordRefunded",
-    mutation: setConstant("creditNote", "null"),
+    mutation: setConstant("notes", "{ newest: null, voided: [] }"),
   },
   {
     description: "A lost dispute is not credited.",
@@ -46,7 +52,7 @@ export const AFTERMATH_MUTANTS: readonly SimulationMutant[] = [
   {
     description: "A lost dispute is credited beyond what was paid.",
     file: CREDIT,
-    within: "creditRefunds",
+    within: "writeNotes",
     mutation: setConstant("total", "(wholeCents(refunded) + found.lost * 2) / 100"),
   },
   {

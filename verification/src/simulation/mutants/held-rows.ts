@@ -12,7 +12,7 @@ export const HELD_ROW_MUTANTS: readonly SimulationMutant[] = [
     mutation: removeStatement("lockPayment"),
   },
   {
-    description: "A refund takes its amount off what its campaign cost before.",
+    description: "A refund takes its days off the run that its campaign had before.",
     test: "payments/refunds/refunds-at-one-moment.test.ts",
     file: "campaigns/shorten-campaign.ts",
     within: "shortenCampaign",

@@ -28,15 +28,19 @@ describe("the mails beside an invoice", () => {
         { ...receipt, id: "1", to, at },
         { ...refund, id: "2", creditNote: "CN-2026-000001", to, state: "undelivered", at },
         { ...refund, id: "3", to: "grace@example.com", state: "waiting", at },
+        { ...refund, about: "returnedRefund", id: "4", creditNote: "CN-2026-000001", to, at },
       ],
       isForgotten: false,
     };
     await open();
     const rows = within(await screen.findByRole("list")).getAllByRole("listitem");
-    const [first, second, waiting] = rows.map(({ textContent }) => textContent);
+    const [first, second, waiting, returned] = rows.map(({ textContent }) => textContent);
     expect(first).toMatch(/^ReceiptTo merchant@marquee\.testSent .*12:00/);
     expect(second).toMatch(/^Refund, CN-2026-000001Could not be delivered/);
     expect(waiting).toMatch(/^RefundOn its wayTo grace@example\.comWritten /);
+    expect(returned).toMatch(
+      /^Refund that came back, CN-2026-000001To merchant@marquee\.testSent /,
+    );
   });
 
   it("[INV-M5] list each receipt that was mailed again, also two of the same moment", async () => {

@@ -10,7 +10,8 @@ import { invoiceMailsQuery } from "./invoices.queries.ts";
 
 const aboutText = ({ about, creditNote, isAgain }: InvoiceMail): string => {
   if (about === "receipt") return isAgain ? "Receipt, mailed again" : "Receipt";
-  return creditNote === null ? "Refund" : `Refund, ${creditNote}`;
+  const refund = about === "refund" ? "Refund" : "Refund that came back";
+  return creditNote === null ? refund : `${refund}, ${creditNote}`;
 };
 
 /** What has become of a mail, if it is not sent. */

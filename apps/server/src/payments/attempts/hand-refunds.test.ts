@@ -91,9 +91,8 @@ describe("a refund by hand of a paid checkout", () => {
       "GET",
       `/getCompanyInvoice/${COMPANY.maple}?q=${payment}`,
     );
-    const [invoice] = data;
-    if (!invoice) throw new Error("a paid checkout has an invoice");
-    return invoice;
+    if (!data[0]) throw new Error("a paid checkout has an invoice");
+    return data[0];
   };
   const payCheckout = async (name: string) => {
     const checkout = await harness.opened(name);
@@ -103,7 +102,7 @@ describe("a refund by hand of a paid checkout", () => {
     return checkout;
   };
 
-  it("[PAYSRV-G8] [INV-C3] [INV-C4] shows on its transaction and its invoice, and adds up", async () => {
+  it("[PAYSRV-G8] [INV-C3] [INV-C4] [REFUND-R4] shows on its transaction, its invoice and the price of its campaign, and adds up", async () => {
     const checkout = await harness.opened("paid, then refunded");
     const payment = checkout.paymentIntentId;
     await harness.confirm(checkout);
@@ -123,6 +122,9 @@ describe("a refund by hand of a paid checkout", () => {
       { status: "Paid", refundedAmount: 1.5, isDated: true },
     ]);
     expect((await harness.find(checkout.id)).data.state).toBe("paid");
+    const read = "select campaign_price as price from campaign where checkout_id = $1";
+    const { rows } = await harness.server.database.owner.query(read, [checkout.id]);
+    expect(Number(rows[0]?.price)).toBe(Math.round(checkout.receipt.charge * 100) - 150);
     const invoice = await invoiceOf(payment);
     const { creditNotes, invoiceId } = invoice;
     expect(creditNotes.map(({ amount, voidedOn }) => [amount, voidedOn])).toEqual([

@@ -1,10 +1,10 @@
 import { disputeMessages } from "@marquee/domain/disputes/messages";
-import { paymentRefundedMail } from "@marquee/domain/payments/mails";
+import { paymentRefundedMail, refundReturnedMail } from "@marquee/domain/payments/mails";
 import { subjectOf } from "@marquee/domain/payments/purchase-subject";
 import { refundSentence } from "@marquee/domain/payments/refund-reason";
 import { isUnknownPurchase, UNKNOWN_PURCHASE } from "@marquee/domain/payments/unknown-purchase";
 import { creditRefunds } from "../../invoices/credit-refunds.ts";
-import { refundMailKey } from "../../invoices/mail-keys.ts";
+import { refundMailKey, refundOfAttempt, returnedMailKey } from "../../invoices/mail-keys.ts";
 import type { Tx } from "../../platform/database/typed.ts";
 import { mailJob } from "../../platform/mail/mail-job.ts";
 import { enqueue } from "../../platform/outbox/enqueue.ts";
@@ -31,7 +31,12 @@ const receivedBy = ({ attempt, checkout }: Lease) => ({
 });
 
 /** Marks the transaction as refunded and mails the payer, in the same database transaction (PAYSRV-G3). */
-async function markRefunded(tx: Tx, lease: Lease, now: Date): Promise<void> {
+async function markRefunded(
+  tx: Tx,
+  lease: Lease,
+  refundId: string | null,
+  now: Date,
+): Promise<void> {
   const { attempt, checkout } = lease;
   const { providerId, receivedAmount, refundReason: reason } = attempt;
   if (providerId === null || receivedAmount === null || reason === null)
@@ -48,7 +53,21 @@ async function markRefunded(tx: Tx, lease: Lease, now: Date): Promise<void> {
         link: { label: "See the saved cards", href: "/home/paymentMethod" },
       }),
   });
-  await enqueue(tx, mailJob(refundMailKey(attempt.id), checkout.userId, mail));
+  const isFirst = await enqueue(tx, mailJob(refundMailKey(attempt.id), checkout.userId, mail));
+  // the payer was told that the refund before it came back (PAYSRV-G5)
+  const next = refundMailKey(refundOfAttempt(attempt.id, refundId));
+  if (!isFirst) await enqueue(tx, mailJob(next, checkout.userId, mail));
+}
+
+/** Marks the transaction as no longer refunded and mails the payer, who had been told otherwise (PAYSRV-G5). */
+async function markReturned(tx: Tx, lease: Lease, now: Date): Promise<void> {
+  const { attempt, checkout } = lease;
+  await setRefundedOn(tx, receivedBy(lease), null);
+  await creditRefunds(tx, checkout.id, now);
+  const { id, refundId, receivedAmount, providerId: paymentId } = attempt;
+  const amount = receivedAmount ?? attempt.amount;
+  const mail = refundReturnedMail({ amount, paidFor: paidFor(checkout), paymentId });
+  await enqueue(tx, mailJob(returnedMailKey(refundOfAttempt(id, refundId)), checkout.userId, mail));
 }
 
 /** Stores the state of a refund. A failed one is left to staff as a dead letter (PAYSRV-G4). */
@@ -67,7 +86,7 @@ export async function recordRefund(
   const known = { refundId, refundAgain: false, retries: 0, lastError: null, deadSince: null };
   switch (tag) {
     case "refunded": {
-      await markRefunded(tx, lease, now);
+      await markRefunded(tx, lease, refundId, now);
       const state = checkout.state === "refundDue" ? "refunded" : checkout.state;
       return { attempt: { ...known, state: "refunded", dueAt: null }, state, message };
     }
@@ -77,11 +96,7 @@ export async function recordRefund(
         attempt: { ...known, dueAt: dueWhileUnknown(now, attempt.createdOn) },
       };
     case "refundFailed": {
-      // It had been reported as done: the transaction is no longer refunded (PAYSRV-G5).
-      if (wasRefunded) {
-        await setRefundedOn(tx, receivedBy(lease), null);
-        await creditRefunds(tx, checkout.id, now);
-      }
+      if (wasRefunded) await markReturned(tx, lease, now);
       const state = checkout.state === "refunded" ? "refundDue" : checkout.state;
       const deadSince = attempt.deadSince ?? now.toISOString();
       const lastError = "the provider could not refund the payment";

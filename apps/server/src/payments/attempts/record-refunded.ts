@@ -1,4 +1,4 @@
-import { creditRefunds } from "../../invoices/credit-refunds.ts";
+import { type CreditedNotes, creditRefunds } from "../../invoices/credit-refunds.ts";
 import type { Tx } from "../../platform/database/typed.ts";
 import { Refusal } from "../../platform/refusal/refusal.ts";
 import { SYSTEM } from "../../platform/tenancy/scope.ts";
@@ -11,12 +11,12 @@ import type { AttemptOfCheckout } from "./queries.ts";
 /** How often the provider is queried again if another process stores a total meanwhile. */
 const ATTEMPTS = 5;
 
-/** A refund that is written with the total. */
+/** A refund that is written with the total, or came back with it. */
 interface WrittenRefund {
   /** Its credit note is over this alone, whatever else was refunded since the last note (INV-C2). */
-  readonly amount: number;
-  /** Writes the mail that names the credit note, which has its number by then (MAIL-C2). */
-  readonly mail?: (creditNote: string | null) => Promise<void>;
+  readonly amount?: number;
+  /** Writes the mail that names its credit notes: one that is new has its number by then (MAIL-C2, MAIL-C11). */
+  readonly mail?: (notes: CreditedNotes) => Promise<void>;
 }
 
 /**
@@ -70,8 +70,8 @@ export async function recordRefunded<Refusing extends Refusal = never>(
         if (!(await setRefunded(tx, money, refund, version))) return false;
         const written = await write?.(tx, total);
         if (written instanceof Refusal) return written;
-        const creditNote = await creditRefunds(tx, checkout.id, now, written?.amount);
-        await written?.mail?.(creditNote);
+        const notes = await creditRefunds(tx, checkout.id, now, written?.amount);
+        await written?.mail?.(notes);
         return true;
       },
       { actor },

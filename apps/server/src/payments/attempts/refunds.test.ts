@@ -70,6 +70,17 @@ describe("a refund that takes its time", () => {
   });
 });
 
+/** The subjects of the mails about the refunds of a checkout, in the order of the alphabet. */
+const subjectsOf = async ({ id }: Checkout): Promise<readonly string[]> => {
+  const { rows } = await harness.server.database.owner.query<{ subject: string }>(
+    `select payload -> 'content' ->> 'subject' as subject from outbox
+     join payment_attempt on split_part(outbox.key, ':', 2) = payment_attempt.id
+     where checkout_id = $1 and key like 'refund%' order by 1`,
+    [id],
+  );
+  return rows.map(({ subject }) => subject);
+};
+
 describe("a refund that fails", () => {
   it("[PAYSRV-G4] is left to staff while it is under way", async () => {
     const checkout = await oweRefund("fails at once", "pm_card_pendingRefund");
@@ -103,6 +114,10 @@ describe("a refund that fails", () => {
     await passes(60 * SECOND);
     expect([await checkoutState(checkout), await isBack(checkout)]).toEqual(["refundDue", [false]]);
     expect(await findStuck(checkout)).toMatchObject({ kind: "refunding", amount: 0.5 });
+    expect(await subjectsOf(checkout)).toEqual([
+      "CAD 0.50 is on its way back to you",
+      "Your refund of CAD 0.50 came back to us",
+    ]);
   });
 
   /** A refund that has failed; another one will not. */
@@ -126,6 +141,11 @@ describe("a refund that fails", () => {
     expect([await checkoutState(checkout), await isBack(checkout)]).toEqual(["refunded", [true]]);
     expect(await listRefunds(checkout)).toEqual(["succeeded", "failed"]);
     expect(await findStuck(checkout)).toBeUndefined();
+    expect(await subjectsOf(checkout)).toEqual([
+      "CAD 0.50 is on its way back to you",
+      "CAD 0.50 is on its way back to you",
+      "Your refund of CAD 0.50 came back to us",
+    ]);
     await harness.flush();
     expect(await checkoutState(checkout)).toBe("refunded");
   });

@@ -47,6 +47,15 @@ const respond = (dispute: Dispute, how: "accept" | "evidence" | "submit", eviden
 const find = async ({ id }: Dispute) =>
   (await harness.server.call<DisputeDetails>("master", "GET", `/disputes/${id}`)).data;
 
+/** What the campaign of a disputed payment costs, in cents. */
+const priceOf = async ({ checkoutId }: Dispute): Promise<number> => {
+  const { rows } = await harness.server.database.owner.query<{ price: string }>(
+    "select campaign_price as price from campaign where checkout_id = $1",
+    [checkoutId],
+  );
+  return Number(rows[0]?.price);
+};
+
 describe("a disputed payment", () => {
   it("[DISPUTE-P1] [DISPUTE-P4] is stored with what is withheld, the fee and the day to respond", async () => {
     const dispute = await disputePayment("disputed");
@@ -120,7 +129,7 @@ describe("a disputed payment", () => {
     expect((await findDisputes("closed=Y")).some(({ id }) => id === dispute.id)).toBe(true);
   });
 
-  it("[DISPUTE-P6] [DISPUTE-P7] is on its transaction and its invoice, and a credit note once it is lost", async () => {
+  it("[DISPUTE-P6] [DISPUTE-P7] [REFUND-R4] is on its transaction and its invoice, and once it is lost a credit note and off the price of its campaign", async () => {
     const dispute = await disputePayment("credited");
     const readShown = async () => {
       const path = `/getCompanyTransactions/${dispute.companyId}?q=${dispute.invoiceId}`;
@@ -131,12 +140,14 @@ describe("a disputed payment", () => {
         payment: payments[0]?.disputeState,
         invoice: data[0]?.disputeState,
         notes: data[0]?.creditNotes.map(({ amount }) => amount),
+        cents: await priceOf(dispute),
       };
     };
     expect(await readShown()).toEqual({
       payment: "needsResponse",
       invoice: "needsResponse",
       notes: [],
+      cents: Math.round(dispute.amount * 100),
     });
     await respond(dispute, "accept");
     await harness.flush();
@@ -144,6 +155,7 @@ describe("a disputed payment", () => {
       payment: "lost",
       invoice: "lost",
       notes: [dispute.amount],
+      cents: 0,
     });
   });
 

@@ -1,13 +1,19 @@
+import { refundReturnedMail } from "@marquee/domain/payments/mails";
 import { refundMessages } from "@marquee/domain/refunds/messages";
 import { and, eq, isNotNull } from "drizzle-orm";
-import { restorePrice } from "../../campaigns/restore-price.ts";
+import type { CreditedNotes } from "../../invoices/credit-refunds.ts";
+import { returnedMailKey } from "../../invoices/mail-keys.ts";
+import { saleOf } from "../../invoices/queries.ts";
 import { notifyStaff } from "../../notifications/notify-users.ts";
 import type { Tx } from "../../platform/database/typed.ts";
+import { mailJob } from "../../platform/mail/mail-job.ts";
+import { enqueue } from "../../platform/outbox/enqueue.ts";
 import { SYSTEM } from "../../platform/tenancy/scope.ts";
 import { withScope } from "../../platform/tenancy/with-scope.ts";
 import { refund } from "../../schema/schema.ts";
 import type { PaymentProvider, Refused, Unavailable } from "../attempts/payment-provider.ts";
 import type { AttemptOfCheckout } from "../attempts/queries.ts";
+import { paidFor } from "../attempts/record-refund.ts";
 import type { WrittenWith } from "../attempts/record-refunded.ts";
 import { companyName } from "../disputes/queries.ts";
 import type { PaymentServices } from "../payment-services.ts";
@@ -24,16 +30,33 @@ export async function notifyOfFailure(
   await notifyStaff(tx, { key, kind: "refundFailed", name, subject: transactionId, amount }, now);
 }
 
-/** Stores that the money of a refund came back after it was done (REFUND-P6). */
-async function storeReturned(tx: Tx, { id }: StoredRefund, now: Date): Promise<void> {
+/** Mails the payer that a refund that they were told of has not reached them (MAIL-C11), once. */
+async function mailReturned(
+  tx: Tx,
+  { attempt, checkout }: AttemptOfCheckout,
+  { id, amount }: StoredRefund,
+  { voided }: CreditedNotes,
+): Promise<void> {
+  const sold = await saleOf(tx, checkout.id);
+  const mail = refundReturnedMail({
+    amount,
+    paidFor: sold?.campaignName ?? paidFor(checkout),
+    paymentId: attempt.providerId,
+    ...(sold && { sold: { ...sold, voided } }),
+  });
+  await enqueue(tx, mailJob(returnedMailKey(id), checkout.userId, mail));
+}
+
+/** Stores that the money of a refund came back after it was done (REFUND-P6). Returns whether that is new. */
+async function storeReturned(tx: Tx, { id }: StoredRefund, now: Date): Promise<boolean> {
   const [returned] = await tx
     .update(refund)
     .set({ state: "failed", message: refundMessages.returned, returnedOn: now.toISOString() })
     .where(and(eq(refund.id, id), eq(refund.state, "done")))
     .returning();
-  if (!returned) return;
-  await restorePrice(tx, returned.checkoutId, returned.amount);
+  if (!returned) return false;
   await notifyOfFailure(tx, returned, now);
+  return true;
 }
 
 /**
@@ -43,7 +66,7 @@ async function storeReturned(tx: Tx, { id }: StoredRefund, now: Date): Promise<v
 export async function readReturned(
   { pool, clock }: PaymentServices,
   provider: PaymentProvider,
-  { attempt }: AttemptOfCheckout,
+  ours: AttemptOfCheckout,
 ): Promise<WrittenWith | Unavailable | Refused> {
   const done = await withScope(pool, SYSTEM, (tx) =>
     tx
@@ -51,7 +74,7 @@ export async function readReturned(
       .from(refund)
       .where(
         and(
-          eq(refund.attemptId, attempt.id),
+          eq(refund.attemptId, ours.attempt.id),
           eq(refund.state, "done"),
           isNotNull(refund.providerRefundId),
         ),
@@ -65,7 +88,12 @@ export async function readReturned(
     if (found.tag === "refund" && found.status === "failed") returned.push(each);
   }
   return async (tx) => {
-    for (const each of returned) await storeReturned(tx, each, clock.now());
-    return undefined;
+    const stored: StoredRefund[] = [];
+    for (const each of returned) if (await storeReturned(tx, each, clock.now())) stored.push(each);
+    return {
+      mail: async (notes) => {
+        for (const each of stored) await mailReturned(tx, ours, each, notes);
+      },
+    };
   };
 }

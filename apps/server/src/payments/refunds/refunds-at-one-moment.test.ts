@@ -1,4 +1,5 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
+import { daysRefunded } from "@marquee/domain/refunds/refund-effect";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 import { staffRefunds, type StaffRefunds } from "@marquee/verification/harness/staff-refunds";
 import { whileChanging } from "@marquee/verification/harness/while-locked";
@@ -32,26 +33,27 @@ describe("a refund by staff", () => {
     expect(late.error.issues?.map(({ rule }) => rule)).toContain("REFUND-V2");
   });
 
-  it("[REFUND-R1] takes its amount off what its campaign costs by then", async () => {
-    const checkout = await staff.paid("costs by then");
-    const price = async () =>
+  it("[REFUND-R1] takes its days off the run that its campaign has by then", async () => {
+    const checkout = await staff.paid("runs by then");
+    const readDays = async () =>
       (
-        await staff.one<{ price: number }>(
-          "select campaign_price::int price from campaign where checkout_id = $1",
+        await staff.one<{ days: number }>(
+          "select days from campaign where checkout_id = $1",
           checkout.id,
         )
-      ).price;
-    const before = await price();
+      ).days;
+    const longer = (await readDays()) + 5;
     await whileChanging(
       harness.server.database.owner,
       (client) =>
         client.query(
-          "update campaign set campaign_price = campaign_price + 500 where checkout_id = $1",
-          [checkout.id],
+          "update campaign set days = $2, valid_till = valid_till + interval '5 days' where checkout_id = $1",
+          [checkout.id, longer],
         ),
-      () => staff.request(checkout, "costs by then", 1),
+      () => staff.request(checkout, "runs by then", 1),
     );
-    expect(await price()).toBe(before + 400);
+    const refunded = { paid: checkout.receipt.charge, amount: 1, total: 1 };
+    expect(await readDays()).toBe(longer - daysRefunded(longer, refunded));
   });
 
   it("[INV-C2] is credited once, whatever else credits its payment at this moment", async () => {

@@ -1,4 +1,5 @@
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
+import type { MailContent } from "@marquee/domain/mail/mail.schema";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { Refund, Refundable } from "@marquee/domain/refunds/refund.schema";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
@@ -49,6 +50,14 @@ const mailsOf = async ({ id }: Refund): Promise<number> =>
       `refunded:${id}`,
     )
   ).n;
+
+const returnedMailsOf = async ({ id }: Refund) =>
+  (
+    await staff.one<{ mails: readonly MailContent[] }>(
+      "select coalesce(json_agg(payload -> 'content'), '[]') as mails from outbox where key = $1",
+      `refund-returned:${id}`,
+    )
+  ).mails;
 
 const campaignOf = ({ id }: Checkout) =>
   staff.one<{ days: number; valid_from: Date; valid_till: Date; campaign_price: string }>(
@@ -196,7 +205,7 @@ describe("a refund by staff", () => {
     expect((await refundable(checkout)).refunds[0]).toMatchObject({ state: "refused" });
   });
 
-  it("[REFUND-P6] [REFUND-P7] [INV-C5] [REFUND-R5] that comes back after it was done is with us again, told to staff once, and refunded again without further days", async () => {
+  it("[REFUND-P6] [REFUND-P7] [MAIL-C11] [INV-C5] [REFUND-R5] that comes back after it was done is with us again, told to staff and payer once, and refunded again without further days", async () => {
     const checkout = await staff.paid("came back", "pm_card_refundFail");
     const { amount } = await refundable(checkout);
     const before = await campaignOf(checkout);
@@ -217,6 +226,11 @@ describe("a refund by staff", () => {
       `refundFailed:${data.id}`,
     );
     expect(told).toBe(1);
+    const [mail, ...others] = await returnedMailsOf(data);
+    expect(others).toEqual([]);
+    expect(mail?.facts.find(({ label }) => label === "Credit note")?.value).toMatch(
+      /^CN-\d{4}-\d{6}$/,
+    );
     expect((await staff.request(checkout, "came back again", day)).data.state).toBe("done");
     expect(await campaignOf(checkout)).toEqual(shortened);
     expect((await notesOf(checkout)).at(-1)).toEqual([day, false]);
@@ -233,7 +247,10 @@ describe("a refund by staff", () => {
     await settleRefund({ ...services, cards: { ...services.cards, findRefund } }, data.id);
     const { refunds } = await refundable(checkout);
     expect(refunds).toMatchObject([{ state: "failed", returnedOn: null }]);
-    for (const refund of refunds) expect(await mailsOf(refund)).toBe(0);
+    for (const refund of refunds) {
+      expect(await mailsOf(refund)).toBe(0);
+      expect(await returnedMailsOf(refund)).toEqual([]);
+    }
   });
 
   it("[REFUND-P5] is refused to merchants", async () => {

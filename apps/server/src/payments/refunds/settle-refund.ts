@@ -104,7 +104,10 @@ const writeEnding =
     if (!(await releaseRefund(tx, refund, { ...ended, state: "done" }))) return undefined;
     const share = { paid: ours.attempt.amount, amount, total, returned: returnedOf(before) };
     await shortenCampaign(tx, refund.checkoutId, share, now);
-    return { amount, mail: (creditNote) => mailRefund(tx, ours, refund, { total, creditNote }) };
+    return {
+      amount,
+      mail: ({ newest: creditNote }) => mailRefund(tx, ours, refund, { total, creditNote }),
+    };
   };
 
 /** Reads what has become of a refund since it was sent, and says what is written of it. */
