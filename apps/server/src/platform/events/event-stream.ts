@@ -113,7 +113,7 @@ export function eventStream(
   api.addHook("preClose", async () => {
     for (const raw of open.keys()) {
       raw.end();
-      // Kept alive, the connection of a stream that ended would hold the stopping server up.
+      // With keep-alive, the connection of a stream that ended would hold the stopping server up.
       raw.socket?.destroySoon();
     }
   });
