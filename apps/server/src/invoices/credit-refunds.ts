@@ -15,7 +15,7 @@ const LOST = sql<number>`
   (select coalesce(sum(d.amount), 0) from ${dispute} d where d.checkout_id = ${invoice.checkoutId} and d.state = 'lost')
 `.mapWith(Number);
 
-/** The invoice of a paid checkout, with what its transaction says is refunded. The transaction is locked: its refunds and disputes are credited one after the other. */
+/** The invoice of a paid checkout, with what is refunded of it by its transaction, and `total` with what was lost by disputes. The transaction is locked: its refunds and disputes are credited one after the other. */
 async function findCredited(tx: Tx, checkoutId: string) {
   const [found] = await tx
     .select({
@@ -36,7 +36,11 @@ async function findCredited(tx: Tx, checkoutId: string) {
     )
     .where(eq(invoice.checkoutId, checkoutId))
     .for("update", { of: transaction });
-  return found;
+  if (!found) return undefined;
+  const refunded = found.refunded ?? 0;
+  // what was refunded before a dispute is not credited twice
+  const total = Math.min(wholeCents(refunded) + found.lost, wholeCents(found.paymentAmount)) / 100;
+  return { ...found, refunded, total };
 }
 
 /** What has become of the credit notes of an invoice. */
@@ -55,15 +59,14 @@ const dayOf = (refundedOn: string | null, now: Date): string =>
 
 type CreditedInvoice = NonNullable<Awaited<ReturnType<typeof findCredited>>>;
 
+/** Voids the latest notes and issues new ones until those that hold are the total. */
 async function writeNotes(
   tx: Tx,
   found: CreditedInvoice,
   now: Date,
   own: number | null,
 ): Promise<CreditedNotes> {
-  const refunded = found.refunded ?? 0;
-  // what was refunded before a dispute is not credited twice
-  const total = Math.min(wholeCents(refunded) + found.lost, wholeCents(found.paymentAmount)) / 100;
+  const { refunded, total } = found;
   const notes = await tx
     .select({ number: creditNote.number, amount: creditNote.amount })
     .from(creditNote)
@@ -120,6 +123,6 @@ export async function creditRefunds(
   const found = await findCredited(tx, checkoutId);
   if (!found) return { newest: null, voided: [] };
   const notes = await writeNotes(tx, found, now, own);
-  await setPriceLeft(tx, checkoutId);
+  await setPriceLeft(tx, checkoutId, found.total);
   return notes;
 }

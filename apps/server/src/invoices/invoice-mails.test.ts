@@ -16,10 +16,23 @@ beforeEach(async () => {
 });
 afterEach(() => harness.close());
 
-const read = async (who = "merchant") =>
-  harness.server.call<InvoiceMails>(who, "GET", `/invoices/${invoiceId}/mails`);
+const read = async (who = "merchant", invoice = invoiceId) =>
+  harness.server.call<InvoiceMails>(who, "GET", `/invoices/${invoice}/mails`);
 const change = (statement: string, values: readonly unknown[] = []) =>
   harness.server.database.owner.query(statement, [...values]);
+
+/** Refunds CAD 1.00 of a paid checkout. */
+async function refund(id: string): Promise<void> {
+  const { rows } = await change(
+    "select id from transaction where checkout_id = $1 and status = 'Paid'",
+    [id],
+  );
+  const money = { transactionId: rows[0]?.id, amount: 1, amountAgain: null };
+  const refunded = await harness.server.call("master", "POST", "/refunds", {
+    body: { id, ...money, reason: "agreed", note: "" },
+  });
+  expect(refunded.status).toBe(200);
+}
 
 const mailAgain = async (who: string, id: string, invoice = invoiceId) =>
   expect(
@@ -28,15 +41,7 @@ const mailAgain = async (who: string, id: string, invoice = invoiceId) =>
 
 describe("the mails about an invoice", () => {
   it("[INV-M4] are its receipt, and a refund by its credit note, which the mail names (MAIL-C2)", async () => {
-    const { rows } = await change(
-      "select id from transaction where checkout_id = $1 and status = 'Paid'",
-      [checkoutId],
-    );
-    const refund = { transactionId: rows[0]?.id, amount: 1, amountAgain: null };
-    const refunded = await harness.server.call("master", "POST", "/refunds", {
-      body: { id: checkoutId, ...refund, reason: "agreed", note: "" },
-    });
-    expect(refunded.status).toBe(200);
+    await refund(checkoutId);
     await harness.flush();
     const { mails, isForgotten } = (await read()).data;
     expect(mails.map(({ about, to, creditNote }) => [about, to, creditNote])).toEqual([
@@ -44,6 +49,22 @@ describe("the mails about an invoice", () => {
       ["refund", "merchant@marquee.test", expect.stringMatching(/^CN-/)],
     ]);
     expect(isForgotten).toBe(false);
+  });
+
+  it("[INV-M4] [MAIL-C11] are one that a refund came back, with the credit note that is void by it", async () => {
+    const checkout = await harness.opened("returned", { campaignName: "Candles" });
+    await harness.confirm(checkout, "pm_card_refundFail");
+    const { invoiceId: paid } = (await harness.reconcile(checkout.id)).data;
+    await harness.flush();
+    await refund(checkout.id);
+    harness.server.clock.advance(5_000);
+    await harness.flush();
+    await harness.flush();
+    const { mails } = (await read("merchant", paid ?? "")).data;
+    expect(mails.map(({ about }) => about)).toEqual(["receipt", "refund", "returnedRefund"]);
+    const [, refunded, returned] = mails;
+    expect(returned?.creditNote).toMatch(/^CN-/);
+    expect(returned?.creditNote).toBe(refunded?.creditNote);
   });
 
   it("[INV-M4] say whether they were sent, wait or could not be delivered, and when", async () => {

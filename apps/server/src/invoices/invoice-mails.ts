@@ -42,7 +42,7 @@ async function readFacts({ tx, scope }: SignedInRequest & { readonly tx: Tx }, i
   return found;
 }
 
-/** The keys of all mails about an invoice: its receipt, each refund, each that came back, and what was credited after a comparison of the books. */
+/** The keys of all mails about an invoice: its receipt, each refund, each by staff that came back, and what was credited after a comparison of the books. */
 async function keysOfMails(
   tx: Tx,
   id: string,

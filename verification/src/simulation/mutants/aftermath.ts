@@ -52,7 +52,7 @@ export const AFTERMATH_MUTANTS: readonly SimulationMutant[] = [
   {
     description: "A lost dispute is credited beyond what was paid.",
     file: CREDIT,
-    within: "writeNotes",
+    within: "findCredited",
     mutation: setConstant("total", "(wholeCents(refunded) + found.lost * 2) / 100"),
   },
   {

@@ -24,11 +24,13 @@ export const paidFor = (checkout: StoredCheckout): string => {
   return checkout.kind === "flyer" ? checkout.draft.campaignName : subjectOf(checkout).type;
 };
 
-/** Names the transaction of the money that an attempt received. */
-const receivedBy = ({ attempt, checkout }: Lease) => ({
-  checkoutId: checkout.id,
-  paymentId: attempt.providerId ?? "",
-});
+/** The money that an attempt received and that goes back, with why. */
+function receivedBy({ attempt }: Lease) {
+  const { providerId: paymentId, receivedAmount: amount, refundReason: reason } = attempt;
+  if (paymentId === null || amount === null || reason === null)
+    throw new Error(`attempt ${attempt.id} was refunded and has received nothing`);
+  return { paymentId, amount, reason };
+}
 
 /** Marks the transaction as refunded and mails the payer, in the same database transaction (PAYSRV-G3). */
 async function markRefunded(
@@ -38,15 +40,13 @@ async function markRefunded(
   now: Date,
 ): Promise<void> {
   const { attempt, checkout } = lease;
-  const { providerId, receivedAmount, refundReason: reason } = attempt;
-  if (providerId === null || receivedAmount === null || reason === null)
-    throw new Error(`attempt ${attempt.id} was refunded and has received nothing`);
-  await setRefundedOn(tx, receivedBy(lease), now.toISOString());
+  const { paymentId, amount, reason } = receivedBy(lease);
+  await setRefundedOn(tx, { checkoutId: checkout.id, paymentId }, now.toISOString());
   await creditRefunds(tx, checkout.id, now);
   const mail = paymentRefundedMail({
-    amount: receivedAmount,
+    amount,
     paidFor: paidFor(checkout),
-    paymentId: providerId,
+    paymentId,
     why: refundSentence(reason),
     ...(checkout.kind === "cardVerification" &&
       !isUnknownPurchase(checkout) && {
@@ -62,12 +62,12 @@ async function markRefunded(
 /** Marks the transaction as no longer refunded and mails the payer, who had been told otherwise (PAYSRV-G5). */
 async function markReturned(tx: Tx, lease: Lease, now: Date): Promise<void> {
   const { attempt, checkout } = lease;
-  await setRefundedOn(tx, receivedBy(lease), null);
+  const { paymentId, amount } = receivedBy(lease);
+  await setRefundedOn(tx, { checkoutId: checkout.id, paymentId }, null);
   await creditRefunds(tx, checkout.id, now);
-  const { id, refundId, receivedAmount, providerId: paymentId } = attempt;
-  const amount = receivedAmount ?? attempt.amount;
   const mail = refundReturnedMail({ amount, paidFor: paidFor(checkout), paymentId });
-  await enqueue(tx, mailJob(returnedMailKey(refundOfAttempt(id, refundId)), checkout.userId, mail));
+  const key = returnedMailKey(refundOfAttempt(attempt.id, attempt.refundId));
+  await enqueue(tx, mailJob(key, checkout.userId, mail));
 }
 
 /** Stores the state of a refund. A failed one is left to staff as a dead letter (PAYSRV-G4). */

@@ -103,7 +103,7 @@ describe("a refund that fails", () => {
     expect(await listRefunds(checkout)).toEqual(["failed"]);
   });
 
-  it("[PAYSRV-G5] is owed again after it seemed to have arrived, and is recorded so", async () => {
+  it("[PAYSRV-G5] [MAIL-C11] is owed again after it seemed to have arrived, is recorded so, and its payer is told", async () => {
     const checkout = await oweRefund("comes back", "pm_card_refundFail");
     await harness.sweepLater(SECOND);
     expect([await checkoutState(checkout), await isBack(checkout)]).toEqual(["refunded", [true]]);
@@ -133,7 +133,7 @@ describe("a refund that fails", () => {
     return { checkout, attemptId: (await findStuck(checkout))?.id ?? "" };
   }
 
-  it("[PAYSRV-G6] is made anew when a user asks again", async () => {
+  it("[PAYSRV-G6] [MAIL-C11] is made anew when a user asks again, and mailed once more", async () => {
     const { checkout, attemptId } = await failRefund("made anew");
     expect(await listRefunds(checkout)).toEqual(["failed"]);
     const responses = await Promise.all([retry(attemptId), retry(attemptId)]);

@@ -1,23 +1,17 @@
-import { refundReturnedMail } from "@marquee/domain/payments/mails";
 import { refundMessages } from "@marquee/domain/refunds/messages";
 import { and, eq, isNotNull } from "drizzle-orm";
-import type { CreditedNotes } from "../../invoices/credit-refunds.ts";
-import { returnedMailKey } from "../../invoices/mail-keys.ts";
-import { saleOf } from "../../invoices/queries.ts";
 import { notifyStaff } from "../../notifications/notify-users.ts";
 import type { Tx } from "../../platform/database/typed.ts";
-import { mailJob } from "../../platform/mail/mail-job.ts";
-import { enqueue } from "../../platform/outbox/enqueue.ts";
 import { SYSTEM } from "../../platform/tenancy/scope.ts";
 import { withScope } from "../../platform/tenancy/with-scope.ts";
 import { refund } from "../../schema/schema.ts";
 import type { PaymentProvider, Refused, Unavailable } from "../attempts/payment-provider.ts";
 import type { AttemptOfCheckout } from "../attempts/queries.ts";
-import { paidFor } from "../attempts/record-refund.ts";
 import type { WrittenWith } from "../attempts/record-refunded.ts";
 import { companyName } from "../disputes/queries.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import type { StoredRefund } from "./queries.ts";
+import { mailReturned } from "./refund-mails.ts";
 
 /** Staff are notified of a refund whose money came back, once (NOTE-10). */
 export async function notifyOfFailure(
@@ -28,23 +22,6 @@ export async function notifyOfFailure(
   const name = await companyName(tx, companyId);
   const key = `refundFailed:${id}`;
   await notifyStaff(tx, { key, kind: "refundFailed", name, subject: transactionId, amount }, now);
-}
-
-/** Mails the payer that a refund that they were told of has not reached them (MAIL-C11), once. */
-async function mailReturned(
-  tx: Tx,
-  { attempt, checkout }: AttemptOfCheckout,
-  { id, amount }: StoredRefund,
-  { voided }: CreditedNotes,
-): Promise<void> {
-  const sold = await saleOf(tx, checkout.id);
-  const mail = refundReturnedMail({
-    amount,
-    paidFor: sold?.campaignName ?? paidFor(checkout),
-    paymentId: attempt.providerId,
-    ...(sold && { sold: { ...sold, voided } }),
-  });
-  await enqueue(tx, mailJob(returnedMailKey(id), checkout.userId, mail));
 }
 
 /** Stores that the money of a refund came back after it was done (REFUND-P6). Returns whether that is new. */

@@ -1,14 +1,6 @@
-import { creditLines } from "@marquee/domain/invoices/credit-note";
-import { centsOf, toAmount } from "@marquee/domain/money/cents";
-import { paymentRefundedMail } from "@marquee/domain/payments/mails";
 import { refundMessages } from "@marquee/domain/refunds/messages";
 import { returnedOf } from "@marquee/domain/refunds/returned-refunds";
 import { shortenCampaign } from "../../campaigns/shorten-campaign.ts";
-import { refundMailKey } from "../../invoices/mail-keys.ts";
-import { saleOf } from "../../invoices/queries.ts";
-import type { Tx } from "../../platform/database/typed.ts";
-import { mailJob } from "../../platform/mail/mail-job.ts";
-import { enqueue } from "../../platform/outbox/enqueue.ts";
 import { SYSTEM } from "../../platform/tenancy/scope.ts";
 import { withScope } from "../../platform/tenancy/with-scope.ts";
 import { scheduleNext } from "../attempts/due.ts";
@@ -19,11 +11,11 @@ import type {
   Unavailable,
 } from "../attempts/payment-provider.ts";
 import { attemptById, type AttemptOfCheckout } from "../attempts/queries.ts";
-import { paidFor } from "../attempts/record-refund.ts";
 import { recordRefunded, type WrittenWith } from "../attempts/record-refunded.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { leaseRefund, refundsOf, releaseRefund, type StoredRefund } from "./queries.ts";
 import { notifyOfFailure } from "./record-returned.ts";
+import { mailRefund } from "./refund-mails.ts";
 import { sendRefund, type SentRefund } from "./send-refund.ts";
 
 type FoundRefund = Extract<RefundResponse, { readonly tag: "refund" }>;
@@ -43,34 +35,6 @@ async function tryAgain(
   await withScope(services.pool, SYSTEM, (tx) =>
     releaseRefund(tx, refund, { ...columns, retries, dueAt: dueAt ?? hour, lastError: reason }),
   );
-}
-
-/** What was refunded before, in CAD. */
-const toEarlier = (total: number, amount: number): number =>
-  toAmount(centsOf(total) - centsOf(amount));
-
-/** Mails the payer how much they get back, for which purchase and why (PAYSRV-G3). */
-async function mailRefund(
-  tx: Tx,
-  { attempt, checkout }: AttemptOfCheckout,
-  { id, amount, reason: why }: StoredRefund,
-  { total, creditNote }: { readonly total: number; readonly creditNote: string | null },
-): Promise<void> {
-  const sold = await saleOf(tx, checkout.id);
-  const mail = paymentRefundedMail({
-    amount,
-    paidFor: sold?.campaignName ?? paidFor(checkout),
-    paymentId: attempt.providerId,
-    why,
-    ...(sold && {
-      sold: {
-        ...sold,
-        creditNote,
-        lines: creditLines(sold, { earlier: toEarlier(total, amount), total }),
-      },
-    }),
-  });
-  await enqueue(tx, mailJob(refundMailKey(id), checkout.userId, mail));
 }
 
 type Taken = Extract<SentRefund, { readonly tag: "taken" }>;
