@@ -8,11 +8,23 @@ import { WhenLoaded } from "../../page-kit/when-loaded.tsx";
 import { useClient } from "../../session/session-context.tsx";
 import { invoiceMailsQuery } from "./invoices.queries.ts";
 
-const aboutText = ({ about, creditNote, isAgain }: InvoiceMail): string => {
-  if (about === "receipt") return isAgain ? "Receipt, mailed again" : "Receipt";
-  const refund = about === "refund" ? "Refund" : "Refund that came back";
-  return creditNote === null ? refund : `${refund}, ${creditNote}`;
+const ABOUT: Readonly<Record<InvoiceMail["about"], string>> = {
+  receipt: "Receipt",
+  refund: "Refund",
+  returnedRefund: "Refund that came back",
 };
+
+/** What a mail is about. The number of a credit note stays on one line. */
+function MailAbout({ about, creditNote, isAgain }: InvoiceMail) {
+  const text = isAgain ? `${ABOUT[about]}, mailed again` : ABOUT[about];
+  if (creditNote === null) return <span>{text}</span>;
+  return (
+    <span>
+      <span>{`${text}, `}</span>
+      <span className="whitespace-nowrap">{creditNote}</span>
+    </span>
+  );
+}
 
 /** What has become of a mail, if it is not sent. */
 function MailState({ state }: Pick<InvoiceMail, "state">) {
@@ -43,7 +55,7 @@ export function InvoiceMailsSection({ id }: { readonly id: string }) {
                 {sent.map((mail) => (
                   <li key={mail.id} className="flex flex-col gap-0.5">
                     <span className="flex flex-wrap items-center gap-2 text-body font-medium">
-                      <span>{aboutText(mail)}</span>
+                      <MailAbout {...mail} />
                       <MailState state={mail.state} />
                     </span>
                     <span className="text-muted [overflow-wrap:anywhere]">{`To ${mail.to}`}</span>
