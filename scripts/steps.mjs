@@ -2,29 +2,15 @@
 import { spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, relative, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 
 /** Node stores here what it compiled: the tests start some thirty servers, each of a thousand files. */
 const NODE_COMPILE_CACHE = resolve("node_modules/.cache/node");
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Reads a Vitest JSON report. */
-function vitestCounts(file) {
-  const report = JSON.parse(readFileSync(file, "utf8"));
-  return {
-    passed: report.numPassedTests,
-    failed:
-      report.numFailedTests +
-      report.numFailedTestSuites -
-      (report.numFailedTests > 0 ? report.numFailedTestSuites : 0),
-    skipped: report.numPendingTests + report.numTodoTests,
-    files: report.testResults.map(({ name, startTime, endTime }) => ({
-      name: relative(".", name),
-      ms: endTime - startTime,
-    })),
-  };
-}
+/** Reads what tools/file-times-report.ts wrote of a run of Vitest. */
+const vitestCounts = (file) => JSON.parse(readFileSync(file, "utf8"));
 
 /** The time of all tests of a suite of Playwright's report, and of the suites in it, in milliseconds. */
 const durationOf = ({ specs = [], suites = [] }) =>
@@ -124,8 +110,7 @@ export async function runSteps(steps, remark) {
     const began = performance.now();
     console.log(`\n── ${name}`);
     const report = join(tmpdir(), `marquee-${process.pid}-${name.replaceAll(" ", "-")}.json`);
-    const words = command.map((part) => part.replace("REPORT", report));
-    const { status } = await run(words, { ...env, MARQUEE_REPORT: report }, { quiet: false });
+    const { status } = await run(command, { ...env, MARQUEE_REPORT: report }, { quiet: false });
     printEnd(status, seconds(began));
     if (counts) {
       try {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { bringChromium } from "../tools/bring-chromium.ts";
+import { placeMarket } from "../verification/src/market/make-market.ts";
 import { checkSteps } from "./check-steps.mjs";
 import { runSteps } from "./steps.mjs";
 
@@ -22,6 +23,9 @@ if ((await bringChromium()) === null) {
 const recorded = mkdtempSync(join(tmpdir(), "marquee-recorded-"));
 process.on("exit", () => rmSync(recorded, { recursive: true, force: true }));
 
+// made once for the tests of the server and those in the browser
+process.on("exit", placeMarket());
+
 // the files that take the longest are those that the commit draws: see verification/src/sample.ts
 const DRAWN = { DRAW_FILES: "1" };
 
@@ -30,7 +34,7 @@ const STEPS = [
   ...checkSteps,
   {
     name: "tests",
-    command: ["vitest", "run", "--reporter=dot", "--reporter=json", "--outputFile.json=REPORT"],
+    command: ["vitest", "run", "--reporter=dot", "--reporter=./tools/file-times-report.ts"],
     counts: "vitest",
     env: { MACHINE_COVERAGE: recorded, ...DRAWN },
   },

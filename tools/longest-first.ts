@@ -1,8 +1,10 @@
+import { PROCESSES } from "@marquee/verification/drawn-files";
 import { createHash } from "node:crypto";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Files that start servers as processes of their own, or send thousands of requests: each takes many seconds. */
-const LONG = /\/verification\/src\/|\/(?:killed-server|operate|production|server)\.test\.ts$/;
+const isLong = (file: string): boolean =>
+  file.includes("/verification/src/") || PROCESSES.files.some((long) => file.endsWith(`/${long}`));
 
 /** A worker that goes on to another project loads all that this one needs: each project is gone through once. */
 const PROJECTS = ["server", "screens", "modules", "rules"];
@@ -20,7 +22,7 @@ export class LongestFirst extends BaseSequencer {
       ? files.toSorted((one, other) => drawOrder(one).localeCompare(drawOrder(other)))
       : await super.sort(files);
     const rank = ({ moduleId, project }: TestSpecification) =>
-      2 * PROJECTS.indexOf(project.name) + (LONG.test(moduleId) ? 0 : 1);
+      2 * PROJECTS.indexOf(project.name) + (isLong(moduleId) ? 0 : 1);
     return sorted.toSorted((one, other) => rank(one) - rank(other));
   }
 }

@@ -10,30 +10,30 @@ export interface DrawnFiles {
  * Tests that start servers and databases as processes, draw in threads, or test the checks themselves: they take the longest.
  * Before a release `npm run prove tests` is run, too.
  */
-const PROCESSES: DrawnFiles = {
-  of: 4,
+export const PROCESSES: DrawnFiles = {
+  of: 5,
   files: [
-    "apps/server/src/demonstration/demonstration.test.ts",
-    "apps/server/src/demonstration/seed-ingest.test.ts",
-    "apps/server/src/invoices/document-drawer.test.ts",
-    "apps/server/src/modes/production.test.ts",
-    "apps/server/src/operate/operate.test.ts",
-    "apps/server/src/payments/attempts/killed-server.test.ts",
-    "apps/server/src/payments/attempts/lost-lease.test.ts",
-    "apps/server/src/platform/database/embedded-cluster.test.ts",
-    "apps/server/src/platform/database/make-folder.test.ts",
-    "packages/sandbox/src/browser/card-form.test.ts",
-    "verification/src/fuzz/injected-faults.test.ts",
-    "verification/src/proof/backup.test.ts",
-    "verification/src/proof/drain.test.ts",
-    "verification/src/proof/events.test.ts",
-    "verification/src/proof/graceful-stop.test.ts",
-    "verification/src/proof/kill-payments.test.ts",
-    "verification/src/proof/kill-writes.test.ts",
-    "verification/src/proof/silent-database.test.ts",
-    "verification/src/proof/stalled-provider-stop.test.ts",
     "verification/src/proof/start.test.ts",
+    "verification/src/proof/backup.test.ts",
+    "verification/src/proof/kill-writes.test.ts",
+    "apps/server/src/demonstration/seed-ingest.test.ts",
+    "apps/server/src/modes/production.test.ts",
+    "verification/src/proof/drain.test.ts",
+    "apps/server/src/demonstration/demonstration.test.ts",
+    "verification/src/proof/kill-payments.test.ts",
+    "verification/src/fuzz/injected-faults.test.ts",
+    "verification/src/proof/silent-database.test.ts",
     "verification/src/rehearsal/rehearsal.test.ts",
+    "apps/server/src/platform/database/embedded-cluster.test.ts",
+    "apps/server/src/invoices/document-drawer.test.ts",
+    "verification/src/proof/events.test.ts",
+    "verification/src/proof/stalled-provider-stop.test.ts",
+    "packages/sandbox/src/browser/card-form.test.ts",
+    "apps/server/src/payments/attempts/lost-lease.test.ts",
+    "apps/server/src/payments/attempts/killed-server.test.ts",
+    "apps/server/src/operate/operate.test.ts",
+    "verification/src/proof/graceful-stop.test.ts",
+    "apps/server/src/platform/database/make-folder.test.ts",
   ],
 };
 
@@ -42,38 +42,38 @@ const PROCESSES: DrawnFiles = {
  * runs, and the simulation pays in every way.
  */
 const LONG_TESTS: DrawnFiles = {
-  of: 3,
+  of: 4,
   files: [
     "apps/server/src/payments/cards/shared-payment.test.ts",
-    "apps/server/src/invoices/one-purchase.test.ts",
-    "apps/server/src/platform/events/event-stream.test.ts",
-    "apps/server/src/invoices/document-pdf.test.ts",
-    "apps/server/src/platform/database/migrate.test.ts",
     "apps/server/src/offers/list-pages.prop.test.ts",
+    "apps/server/src/invoices/document-pdf.test.ts",
     "apps/server/src/onboarding/sign-up-limits.test.ts",
-    "apps/server/src/payments/checkouts/paid-with.test.ts",
-    "apps/server/src/payments/cards/others-cards.test.ts",
-    "apps/server/src/payments/attempts/hand-refunds.test.ts",
     "apps/server/src/payments/attempts/silent-provider.test.ts",
-    "apps/server/src/payments/paypal/paypal-outage.test.ts",
-    "apps/server/src/users/unconfirmed-account.test.ts",
-    "apps/server/src/payments/checkouts/equal-checkouts.test.ts",
-    "apps/server/src/payments/disputes/disputes.test.ts",
-    "apps/server/src/payments/cards/save-card.test.ts",
-    "apps/server/src/images/uploads.test.ts",
-    "apps/server/src/payments/paypal/paypal-switch.test.ts",
+    "apps/server/src/platform/events/event-stream.test.ts",
     "apps/server/src/payments/checkouts/company-payments.test.ts",
+    "apps/server/src/payments/paypal/paypal-switch.test.ts",
+    "apps/server/src/payments/cards/save-card.test.ts",
+    "apps/server/src/invoices/one-purchase.test.ts",
+    "apps/server/src/payments/checkouts/paid-with.test.ts",
+    "apps/server/src/platform/database/migrate.test.ts",
+    "apps/server/src/payments/cards/others-cards.test.ts",
+    "apps/server/src/payments/disputes/disputes.test.ts",
+    "apps/server/src/users/unconfirmed-account.test.ts",
+    "apps/server/src/payments/attempts/hand-refunds.test.ts",
+    "apps/server/src/payments/checkouts/equal-checkouts.test.ts",
+    "apps/server/src/images/uploads.test.ts",
     "apps/server/src/images/image-sweeper.test.ts",
-    "apps/server/src/payments/fulfilment/sold-twice.test.ts",
-    "apps/server/src/reconciliation/reconciliation.test.ts",
+    "apps/server/src/payments/paypal/paypal-outage.test.ts",
     "apps/server/src/campaigns/create-sponsored.test.ts",
-    "apps/server/src/payments/cards/card-verification.test.ts",
-    "apps/server/src/payments/fulfilment/sold-in-part.test.ts",
-    "apps/server/src/payments/cards/test-cards.test.ts",
     "apps/server/src/reconciliation/settle-difference.test.ts",
-    "apps/server/src/payments/provider-deadline.test.ts",
+    "apps/server/src/reconciliation/reconciliation.test.ts",
+    "apps/server/src/payments/fulfilment/sold-in-part.test.ts",
     "apps/server/src/payments/attempts/stuck-payments.test.ts",
+    "apps/server/src/payments/provider-deadline.test.ts",
     "packages/sandbox/src/stripe/stripe-repeats.test.ts",
+    "apps/server/src/payments/cards/card-verification.test.ts",
+    "apps/server/src/payments/cards/test-cards.test.ts",
+    "apps/server/src/payments/fulfilment/sold-twice.test.ts",
   ],
 };
 
@@ -84,7 +84,7 @@ const inBrowser = (name: string): string => `e2e/${name}.e2e.ts`;
  * by card and the example list and form are taken at each commit.
  */
 const JOBS: DrawnFiles = {
-  of: 3,
+  of: 4,
   files: [
     "promote-items",
     "onboarding",
@@ -103,7 +103,7 @@ const JOBS: DrawnFiles = {
 
 /** What is beside the jobs, or shows in a browser what tests of the machines, of the screens in jsdom and of the server hold, too. */
 const BESIDE_JOBS: DrawnFiles = {
-  of: 4,
+  of: 5,
   files: [
     "traffic",
     "first-paint",

@@ -4,13 +4,14 @@ import { join } from "node:path";
 import { dataFolder } from "../harness/data-folder.ts";
 import { startServerProcess } from "../proof/server-process.ts";
 
-/** Where the market of a run is: set by the global set-up, read by every process of the run. */
+/** Where the market of a run is: set by `npm test` for all of its tests, else by the global set-up, read by every process of the run. */
 const VARIABLE = "TEST_MARKET";
 /** Milliseconds. */
 const MADE_WITHIN = 300_000;
 
-/** A place for the market of this run, which is made by the first that needs it. Returns what removes it. */
+/** A place for the market of this run, unless it has one, which is made by the first that needs it. Returns what removes it. */
 export function placeMarket(): () => void {
+  if (process.env[VARIABLE] !== undefined) return () => undefined;
   const folder = dataFolder("market");
   process.env[VARIABLE] = folder.path;
   return folder.remove;

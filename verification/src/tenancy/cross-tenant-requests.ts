@@ -11,6 +11,7 @@ import type { FuzzRequest } from "../fuzz/fuzz-request.ts";
 import type { MarkedRows } from "../fuzz/fuzz-world.ts";
 import { knownValues, type Home, type ValueContext } from "../fuzz/known-values.ts";
 import { validValue } from "../fuzz/valid.arbitrary.ts";
+import { shareOf } from "../sample.ts";
 
 const SEED = 11;
 /** Of the ids that a company may have, so many of the first are those of its rows; ids that a test inserted come last.  */
@@ -94,7 +95,7 @@ function variedBodies({ target, contexts }: Variation): readonly Body[] {
 }
 
 /** So many requests of one user to one call are sent; a call of many parameters would have a thousand. */
-const MOST = 40;
+const MOST = shareOf(40);
 
 /** Some of many, drawn by the seed. */
 const drawSample = <T>(all: readonly T[]): readonly T[] =>

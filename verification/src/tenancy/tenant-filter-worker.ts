@@ -1,7 +1,7 @@
 // Removes the tenant filter at one call site after the other, and repeats the requests that it restricted there: writes
 // whether any response differs, a line of JSON each.
 import type { FuzzRequest } from "../fuzz/fuzz-request.ts";
-import { inSample } from "../sample.ts";
+import { inSample, shareOf } from "../sample.ts";
 import type * as OtherTenantsModule from "./other-tenants.ts";
 import type { OtherTenants } from "./other-tenants.ts";
 import { RemovableFilter } from "./removable-filter.ts";
@@ -26,7 +26,7 @@ export interface RemovedNote {
 export type FilterNote = UsedNote | RemovedNote;
 
 /** So many requests are repeated at each call site. */
-const MOST = 60;
+const MOST = shareOf(60);
 
 /** Whether the filter is removed at a call site in this run. */
 const isRemoved = (callSite: string): boolean => inSample(`tenant filter ${callSite}`);
