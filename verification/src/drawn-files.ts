@@ -7,14 +7,15 @@ export interface DrawnFiles {
 }
 
 /**
- * Tests that start servers and databases as processes, draw in threads, or test the checks themselves: they take the longest.
+ * Tests that start servers and databases as processes, draw in threads, remove what the product relies on, or test the checks themselves: they take the longest.
  * Before a release `npm run prove tests` is run, too.
  */
 export const PROCESSES: DrawnFiles = {
-  of: 5,
+  of: 6,
   files: [
     "verification/src/proof/start.test.ts",
     "verification/src/proof/backup.test.ts",
+    "verification/src/tenancy/tenant-filter.test.ts",
     "verification/src/proof/kill-writes.test.ts",
     "apps/server/src/demonstration/seed-ingest.test.ts",
     "apps/server/src/modes/production.test.ts",
@@ -60,20 +61,45 @@ const LONG_TESTS: DrawnFiles = {
     "apps/server/src/payments/disputes/disputes.test.ts",
     "apps/server/src/users/unconfirmed-account.test.ts",
     "apps/server/src/payments/attempts/hand-refunds.test.ts",
+    "apps/server/src/invoices/invoice-mails.test.ts",
     "apps/server/src/payments/checkouts/equal-checkouts.test.ts",
     "apps/server/src/images/uploads.test.ts",
     "apps/server/src/images/image-sweeper.test.ts",
     "apps/server/src/payments/paypal/paypal-outage.test.ts",
     "apps/server/src/campaigns/create-sponsored.test.ts",
     "apps/server/src/reconciliation/settle-difference.test.ts",
+    "apps/server/src/platform/events/rights-change.test.ts",
     "apps/server/src/reconciliation/reconciliation.test.ts",
     "apps/server/src/payments/fulfilment/sold-in-part.test.ts",
     "apps/server/src/payments/attempts/stuck-payments.test.ts",
     "apps/server/src/payments/provider-deadline.test.ts",
+    "apps/server/src/payments/cards/card-lists.test.ts",
+    "apps/server/src/images/images.test.ts",
+    "packages/sandbox/src/browser/paypal-button.test.ts",
+    "packages/sandbox/src/identity/second-factor.test.ts",
     "packages/sandbox/src/stripe/stripe-repeats.test.ts",
     "apps/server/src/payments/cards/card-verification.test.ts",
+    "apps/server/src/payments/attempts/limit-declines.test.ts",
+    "apps/server/src/payments/paypal/capture-without-response.test.ts",
+    "apps/server/src/onboarding/free-sign-ups.test.ts",
+    "apps/server/src/payments/cards/own-cards.test.ts",
+    "apps/server/src/reconciliation/after-restore.test.ts",
     "apps/server/src/payments/cards/test-cards.test.ts",
+    "apps/server/src/payments/fulfilment/records.test.ts",
+    "apps/server/src/bills/ingest-bills.test.ts",
+    "packages/sandbox/src/identity/identity-attacks.test.ts",
+    "apps/server/src/platform/database/failover.test.ts",
+    "apps/server/src/payments/paypal/paypal-hand-refunds.test.ts",
+    "apps/server/src/payments/attempts/refund-due.test.ts",
     "apps/server/src/payments/fulfilment/sold-twice.test.ts",
+    "apps/server/src/payments/checkouts/shown-payments.test.ts",
+    "packages/sandbox/src/killed-process.test.ts",
+    "apps/server/src/payments/cards/changed-over.test.ts",
+    "apps/server/src/notifications/staff-notifications.test.ts",
+    "apps/server/src/reconciliation/differences.test.ts",
+    "apps/server/src/payments/checkouts/promocode-guesses.test.ts",
+    "apps/server/src/reconciliation/paypal-reconciliation.test.ts",
+    "apps/server/src/platform/images/s3-store.test.ts",
   ],
 };
 
@@ -84,7 +110,7 @@ const inBrowser = (name: string): string => `e2e/${name}.e2e.ts`;
  * by card and the example list and form are taken at each commit.
  */
 const JOBS: DrawnFiles = {
-  of: 4,
+  of: 6,
   files: [
     "promote-items",
     "onboarding",
@@ -103,7 +129,7 @@ const JOBS: DrawnFiles = {
 
 /** What is beside the jobs, or shows in a browser what tests of the machines, of the screens in jsdom and of the server hold, too. */
 const BESIDE_JOBS: DrawnFiles = {
-  of: 5,
+  of: 7,
   files: [
     "traffic",
     "first-paint",
