@@ -17,7 +17,7 @@ import {
   invoiceNumbers,
 } from "./checks/check-records.ts";
 import { checkRefunds } from "./checks/check-refunds.ts";
-import { checkItems, checkRuns } from "./checks/check-runs.ts";
+import { checkCredited, checkItems, checkRuns } from "./checks/check-runs.ts";
 import { checkSales } from "./checks/check-sales.ts";
 import { checkStaffRefunds } from "./checks/check-staff-refunds.ts";
 import { hasFailed, providerPayments, sum } from "./checks/provider-payments.ts";
@@ -123,6 +123,7 @@ export async function runSeed(database: SimulatedDatabase, seed: number): Promis
       ...checkBalance(books, payments),
       ...checkStaffRefunds(books, payments),
       ...checkCreditNotes(books),
+      ...checkCredited(books),
       ...checkNumbers(
         "credit notes",
         creditNumbers(books),

@@ -30,7 +30,7 @@ async function shortenItems(
     .where(and(eq(items.id, sql`last_run.item_id`), sql`${items.validTill} > last_run.valid_till`));
 }
 
-/** Takes what was refunded of a checkout off the run of its campaign, and ends its items then (REFUND-R1 … REFUND-R4). */
+/** Takes what was refunded of a checkout, or lost of it, off the run of its campaign, and ends its items then (REFUND-R1 … REFUND-R6). */
 export async function shortenCampaign(
   tx: Tx,
   checkoutId: string,

@@ -5,6 +5,7 @@ import { formatCreditNoteNumber } from "@marquee/domain/invoices/invoice-text";
 import { wholeCents } from "@marquee/domain/money/cents";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { setPriceLeft } from "../campaigns/set-price-left.ts";
+import { shortenCampaign } from "../campaigns/shorten-campaign.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { refundedAmount } from "../schema/refunded-amount.ts";
 import { creditNote, dispute, invoice, transaction } from "../schema/schema.ts";
@@ -112,7 +113,7 @@ async function writeNotes(
  * than its notes say, since the provider could not refund it after all, the latest are voided, and what still is
  * refunded of them has a note of its own, of now (INV-C5). Nothing is done of a checkout without an invoice. `own` is the
  * refund that is written now: what else was refunded since the last note has another one, before it.
- * The campaign costs what stays (REFUND-R4).
+ * The campaign costs what stays (REFUND-R4), and stops if nothing does (REFUND-R6).
  */
 export async function creditRefunds(
   tx: Tx,
@@ -122,7 +123,11 @@ export async function creditRefunds(
 ): Promise<CreditedNotes> {
   const found = await findCredited(tx, checkoutId);
   if (!found) return { newest: null, voided: [] };
+  const { paymentAmount: paid, total } = found;
+  // before a note takes its number: whoever ends a run and credits it locks the two in this order
+  if (total > 0 && wholeCents(total) >= wholeCents(paid))
+    await shortenCampaign(tx, checkoutId, { paid, amount: total, total }, now);
   const notes = await writeNotes(tx, found, now, own);
-  await setPriceLeft(tx, checkoutId, found.total);
+  await setPriceLeft(tx, checkoutId, total);
   return notes;
 }

@@ -1,6 +1,7 @@
 import { formatAmount } from "../money/format-money.ts";
 import { disputedText, FOLLOWING, type DisputeState } from "./dispute-state.ts";
 import type { Dispute } from "./dispute.schema.ts";
+import { disputeMessages } from "./messages.ts";
 
 type Money = Pick<Dispute, "amount" | "currency" | "fee" | "state">;
 
@@ -28,7 +29,7 @@ function meaningOf(next: DisputeState, { amount, currency, fee, state }: Money):
         ? "The credit note is void, and the amount comes back."
         : `${money(amount)} comes back with the next payout. The fee of ${money(fee)} stays with the provider.`;
     case "lost":
-      return `${money(amount)} stays with the payer: a credit note is issued, and the invoice says “${disputedText("lost")}”.`;
+      return `${money(amount)} stays with the payer: a credit note is issued, and the invoice says “${disputedText("lost")}”. ${disputeMessages.endsCampaign}`;
     case "withdrawn":
       return `The payer takes it back: ${money(amount)} comes back with the next payout.`;
   }

@@ -3,6 +3,7 @@ export const disputeMessages = {
   evidenceMissing: "Please enter evidence",
   accepted: "The dispute has been accepted.",
   acceptFailed: "The dispute could not be accepted. Please try again.",
+  endsCampaign: "Its campaign ends once nothing of the payment is left.",
   closed: "This dispute is closed: nothing can be submitted or accepted any more.",
   underReview: "The evidence was submitted already; the bank decides now.",
   draftReplaced: "Another user has changed this text meanwhile. Reload the page to read it.",

@@ -95,7 +95,7 @@ const machine = setup({
     },
     lost: {
       description:
-        "The amount is the payer’s: a credit note is issued over it, which is void if the bank decides otherwise later.",
+        "The amount is the payer’s: a credit note is issued over it, which is void if the bank decides otherwise later. Its campaign ends once nothing of the payment is left.",
       meta: { title: DISPUTE_LABELS.lost },
       on: { "bank.decidedForUs": "won" },
     },

@@ -60,6 +60,25 @@ export function checkRuns(
   });
 }
 
+/** The last moment at which something happened. */
+const lastOf = ({ events }: Books): number =>
+  Math.max(...events.map(({ committed_on }) => Date.parse(committed_on)));
+
+/** Of what is credited whole nothing runs on (SIM-I5). */
+export function checkCredited(books: Books): readonly string[] {
+  return books.campaigns.flatMap((campaign) => {
+    const invoice = books.invoices.find(({ checkout_id }) => checkout_id === campaign.checkout_id);
+    if (!invoice || invoice.payment_amount === 0) return [];
+    const credited = books.creditNotes
+      .filter(({ invoice_key, voided_on }) => invoice_key === invoice.id && voided_on === null)
+      .reduce((sum, { amount }) => sum + amount, 0);
+    const run = runMillis(campaign);
+    return credited < invoice.payment_amount || (run.till ?? Infinity) <= lastOf(books)
+      ? []
+      : [`SIM-I5 a campaign that is credited whole runs from ${runText(run)}`];
+  });
+}
+
 /** What an item is in the end is what was made of it last (SIM-I5). */
 export function checkItems({ events, items }: Books): readonly string[] {
   return items.flatMap((item) => {

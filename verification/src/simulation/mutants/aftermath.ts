@@ -38,6 +38,12 @@ export const AFTERMATH_MUTANTS: readonly SimulationMutant[] = [
     mutation: removeStatement("setPriceLeft"),
   },
   {
+    description: "A campaign runs on although all that was paid for it is credited.",
+    file: CREDIT,
+    within: "creditRefunds",
+    mutation: removeStatement("shortenCampaign"),
+  },
+  {
     description: "What was refunded at the provider has no credit note.",
     file: RECORD,
     within: "recordRefunded",

@@ -22,7 +22,7 @@ it("[MACH-C10] [MACH-C11] [DISPUTE-M1] accepting a dispute shows and offers what
     offered: ["Accept dispute Reading corner"],
     request: press("Accept dispute Reading corner"),
     question:
-      "Do you want to accept the dispute of Reading corner?CAD 53.76 stays with the payer, and the fee of CAD 15.00 with the provider.",
+      "Do you want to accept the dispute of Reading corner?CAD 53.76 stays with the payer, and the fee of CAD 15.00 with the provider. Its campaign ends once nothing of the payment is left.",
     confirm: "Accept dispute",
     success: disputeMessages.accepted,
     failure: disputeMessages.acceptFailed,

@@ -1,5 +1,6 @@
 import { holdsMoney } from "@marquee/domain/disputes/dispute-state";
 import type { Dispute } from "@marquee/domain/disputes/dispute.schema";
+import { disputeMessages } from "@marquee/domain/disputes/messages";
 import { formatCad } from "@marquee/domain/money/format-money";
 import { acceptDisputeMachine } from "@marquee/machines/disputes/accept-dispute.machine";
 import { useConfirmedAction } from "../../page-kit/use-confirmed-action.tsx";
@@ -9,7 +10,7 @@ import { DISPUTES, TRANSACTIONS } from "./transactions.queries.ts";
 
 const consequenceOf = ({ state, amount, fee }: Dispute): string =>
   holdsMoney(state)
-    ? `${formatCad(amount)} stays with the payer, and the fee of ${formatCad(fee)} with the provider. This cannot be taken back.`
+    ? `${formatCad(amount)} stays with the payer, and the fee of ${formatCad(fee)} with the provider. ${disputeMessages.endsCampaign} This cannot be taken back.`
     : "The inquiry is closed. This cannot be taken back.";
 
 /** Accepting a dispute: what to call from the list, and the dialog that confirms it. */

@@ -47,13 +47,20 @@ const respond = (dispute: Dispute, how: "accept" | "evidence" | "submit", eviden
 const find = async ({ id }: Dispute) =>
   (await harness.server.call<DisputeDetails>("master", "GET", `/disputes/${id}`)).data;
 
-/** What the campaign of a disputed payment costs, in cents. */
-const priceOf = async ({ checkoutId }: Dispute): Promise<number> => {
-  const { rows } = await harness.server.database.owner.query<{ price: string }>(
-    "select campaign_price as price from campaign where checkout_id = $1",
-    [checkoutId],
+/** What the campaign of a disputed payment costs, in cents, whether it is over, and how many of its items still run. */
+const campaignOf = async ({ checkoutId }: Dispute) => {
+  const { rows } = await harness.server.database.owner.query<{
+    cents: number;
+    isOver: boolean;
+    items: number;
+  }>(
+    `select c.campaign_price::int as cents, c.valid_till <= $2 as "isOver",
+       (select count(*)::int from campaign_offer j join offer o on o.id = j.offer_id
+         where j.campaign_id = c.id and o.valid_till > $2) as items
+     from campaign c where c.checkout_id = $1`,
+    [checkoutId, harness.server.clock.now()],
   );
-  return Number(rows[0]?.price);
+  return rows[0];
 };
 
 describe("a disputed payment", () => {
@@ -129,7 +136,7 @@ describe("a disputed payment", () => {
     expect((await findDisputes("closed=Y")).some(({ id }) => id === dispute.id)).toBe(true);
   });
 
-  it("[DISPUTE-P6] [DISPUTE-P7] [REFUND-R4] is on its transaction and its invoice, and once it is lost a credit note and off the price of its campaign", async () => {
+  it("[DISPUTE-P6] [DISPUTE-P7] [REFUND-R4] [REFUND-R6] is on its transaction and its invoice, and once it is lost a credit note and the end of its campaign", async () => {
     const dispute = await disputePayment("credited");
     const readShown = async () => {
       const path = `/getCompanyTransactions/${dispute.companyId}?q=${dispute.invoiceId}`;
@@ -140,14 +147,14 @@ describe("a disputed payment", () => {
         payment: payments[0]?.disputeState,
         invoice: data[0]?.disputeState,
         notes: data[0]?.creditNotes.map(({ amount }) => amount),
-        cents: await priceOf(dispute),
+        campaign: await campaignOf(dispute),
       };
     };
     expect(await readShown()).toEqual({
       payment: "needsResponse",
       invoice: "needsResponse",
       notes: [],
-      cents: Math.round(dispute.amount * 100),
+      campaign: { cents: Math.round(dispute.amount * 100), isOver: false, items: 1 },
     });
     await respond(dispute, "accept");
     await harness.flush();
@@ -155,7 +162,7 @@ describe("a disputed payment", () => {
       payment: "lost",
       invoice: "lost",
       notes: [dispute.amount],
-      cents: 0,
+      campaign: { cents: 0, isOver: true, items: 0 },
     });
   });
 
