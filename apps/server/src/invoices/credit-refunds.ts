@@ -124,7 +124,7 @@ export async function creditRefunds(
   const found = await findCredited(tx, checkoutId);
   if (!found) return { newest: null, voided: [] };
   const { paymentAmount: paid, total } = found;
-  // before a note takes its number: whoever ends a run and credits it locks the two in this order
+  // before a note takes its number: a refund by staff locks campaign and numbers in this order, too
   if (total > 0 && wholeCents(total) >= wholeCents(paid))
     await shortenCampaign(tx, checkoutId, { paid, amount: total, total }, now);
   const notes = await writeNotes(tx, found, now, own);
