@@ -47,7 +47,7 @@ async function heldEvidence(context: RequestContext, dispute: Dispute): Promise<
       paidWith: transaction.paidWith,
       amount: transaction.amount,
       refunded: refundedAmount,
-      days: campaign.days,
+      receipt: invoice.receipt,
       validFrom: campaign.validFrom,
       validTill: campaign.validTill,
     })
@@ -75,7 +75,8 @@ async function heldEvidence(context: RequestContext, dispute: Dispute): Promise<
     invoicedOn: paid?.invoicedOn ?? null,
     paidAmount: paid?.amount ?? dispute.amount,
     refunded: paid?.refunded ?? 0,
-    days: paid?.days ?? 0,
+    // what was bought: a refund takes days off the campaign
+    days: paid?.receipt?.days ?? 0,
     validFrom: paid?.validFrom ?? null,
     validTill: paid?.validTill ?? null,
     agreedBy: agreement?.email ?? null,

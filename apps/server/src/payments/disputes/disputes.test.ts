@@ -214,11 +214,13 @@ describe("a disputed payment", () => {
       refunded: 0,
       agreedBy: null,
     });
-    expect(held.days).toBeGreaterThan(0);
+    expect(held.days).toBeGreaterThan(1);
     expect(history).toMatchObject([
       { actor: "master@marquee.test", isDraft: true, state: null },
       { actor: "stripe", state: "needsResponse" },
     ]);
+    await respond({ ...dispute, evidence: "It ran" }, "accept");
+    expect((await find(dispute)).held.days).toBe(held.days);
   });
 
   it("[DISPUTE-E3] replaces no draft that its writer has not seen", async () => {
