@@ -7,7 +7,7 @@ export interface DrawnFiles {
 }
 
 /**
- * Tests that start servers and databases as processes, draw in threads, remove what the product relies on, or test the checks themselves: they take the longest.
+ * Tests that start servers and databases as processes, draw in threads, or test the checks themselves: they take the longest.
  * Before a release `npm run prove tests` is run, too.
  */
 export const PROCESSES: DrawnFiles = {
@@ -15,7 +15,6 @@ export const PROCESSES: DrawnFiles = {
   files: [
     "verification/src/proof/start.test.ts",
     "verification/src/proof/backup.test.ts",
-    "verification/src/tenancy/tenant-filter.test.ts",
     "verification/src/proof/kill-writes.test.ts",
     "apps/server/src/demonstration/seed-ingest.test.ts",
     "apps/server/src/modes/production.test.ts",

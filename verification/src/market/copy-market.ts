@@ -7,7 +7,7 @@ import { madeMarket } from "./make-market.ts";
 
 const run = promisify(execFile);
 
-/** Without it a server makes the whole market again. */
+/** Without it a server makes the whole market again. It is elsewhere if the database's user cannot reach the folder. */
 const DATABASE = "postgres";
 
 /**
@@ -20,7 +20,7 @@ export async function copyMarket(name: string): Promise<DataFolder> {
   // The database's files belong to its user, and it starts with no others: `cpSync` would give them to ours.
   // What is in the folder, not the folder: `join` would take the dot away.
   await run("cp", ["-a", `${market}/.`, folder.path]);
-  if (!existsSync(join(folder.path, DATABASE)))
+  if (existsSync(join(market, DATABASE)) && !existsSync(join(folder.path, DATABASE)))
     throw new Error(`the copy of the market in ${folder.path} has no database`);
   return folder;
 }

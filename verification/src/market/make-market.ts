@@ -9,7 +9,7 @@ const VARIABLE = "TEST_MARKET";
 /** Milliseconds. */
 const MADE_WITHIN = 300_000;
 
-/** A place for the market of this run, unless it has one, which is made by the first that needs it. Returns what removes it. */
+/** Gives this run a place for its market, unless it has one: the first that needs the market makes it. Returns what removes it. */
 export function placeMarket(): () => void {
   if (process.env[VARIABLE] !== undefined) return () => undefined;
   const folder = dataFolder("market");

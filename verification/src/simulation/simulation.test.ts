@@ -6,7 +6,7 @@ import { openSimulatedDatabase, type SimulatedDatabase } from "./simulated-datab
 
 /** The sample of every `npm test`; `npm run prove simulation` runs as many as it is told. */
 const FIRST = seedFor("simulation");
-const SEEDS = 16;
+const SEEDS = 24;
 const PROCESSES = 2;
 
 describe("payments under injected faults", () => {

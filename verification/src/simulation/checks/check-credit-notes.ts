@@ -17,13 +17,16 @@ function mustBeCredited(
   return Math.min(refunded + lost, paid);
 }
 
+/** What the credit notes of an invoice that hold add up to, in cents. */
+export const creditedOf = ({ creditNotes }: Pick<Books, "creditNotes">, invoiceKey: string) =>
+  creditNotes
+    .filter(({ invoice_key, voided_on }) => invoice_key === invoiceKey && voided_on === null)
+    .reduce((sum, { amount }) => sum + amount, 0);
+
 /** Credit notes that hold are what was refunded or lost of their invoice, and their lines add up to them (SIM-M3). */
 export function checkCreditNotes(books: Books): readonly string[] {
   const ofInvoices = books.invoices.flatMap(({ id, invoice_id, checkout_id, payment_amount }) => {
-    const held = books.creditNotes.filter(
-      ({ invoice_key, voided_on }) => invoice_key === id && voided_on === null,
-    );
-    const credited = held.reduce((sum, { amount }) => sum + amount, 0);
+    const credited = creditedOf(books, id);
     const must = mustBeCredited(books, checkout_id, payment_amount);
     return credited === must
       ? []

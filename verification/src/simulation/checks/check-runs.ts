@@ -1,5 +1,6 @@
 import type { Scenario } from "../scenario/scenario.ts";
 import type { Books, CheckoutRow, ItemRow, MadeCampaign } from "./books.ts";
+import { creditedOf } from "./check-credit-notes.ts";
 import { approvedBefore, creationOf, isItemEvent, runMillis } from "./item-history.ts";
 import { itemText, runText, startedBy } from "./item-run.ts";
 import { plannedRun } from "./plans.ts";
@@ -66,14 +67,13 @@ const lastOf = ({ events }: Books): number =>
 
 /** Of what is credited whole nothing runs on (SIM-I5). */
 export function checkCredited(books: Books): readonly string[] {
+  const last = lastOf(books);
   return books.campaigns.flatMap((campaign) => {
     const invoice = books.invoices.find(({ checkout_id }) => checkout_id === campaign.checkout_id);
     if (!invoice || invoice.payment_amount === 0) return [];
-    const credited = books.creditNotes
-      .filter(({ invoice_key, voided_on }) => invoice_key === invoice.id && voided_on === null)
-      .reduce((sum, { amount }) => sum + amount, 0);
+    const isWhole = creditedOf(books, invoice.id) >= invoice.payment_amount;
     const run = runMillis(campaign);
-    return credited < invoice.payment_amount || (run.till ?? Infinity) <= lastOf(books)
+    return !isWhole || (run.till ?? Infinity) <= last
       ? []
       : [`SIM-I5 a campaign that is credited whole runs from ${runText(run)}`];
   });

@@ -1,4 +1,5 @@
 import type { Books, StaffRefundRow } from "./books.ts";
+import { creditedOf } from "./check-credit-notes.ts";
 import { hasFailed, type ProviderPayment, type ProviderRefund } from "./provider-payments.ts";
 
 type Fact = readonly [what: string, is: unknown, must: unknown];
@@ -46,14 +47,13 @@ function checkRefund(
 }
 
 /** A campaign costs what was paid for it, less the credit notes that hold (SIM-M2). */
-function checkPrices({ campaigns, checkouts, invoices, creditNotes }: Books): readonly string[] {
+function checkPrices(books: Books): readonly string[] {
+  const { campaigns, checkouts, invoices } = books;
   return campaigns.flatMap(({ checkout_id, campaign_price }) => {
     const checkout = checkouts.find(({ id }) => id === checkout_id);
     if (!checkout) return [];
     const invoice = invoices.find((each) => each.checkout_id === checkout_id);
-    const credited = creditNotes
-      .filter(({ invoice_key, voided_on }) => invoice_key === invoice?.id && voided_on === null)
-      .reduce((sum, { amount }) => sum + amount, 0);
+    const credited = invoice ? creditedOf(books, invoice.id) : 0;
     const must = Math.max(checkout.total - credited, 0);
     return campaign_price === must
       ? []
