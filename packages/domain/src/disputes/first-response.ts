@@ -9,12 +9,22 @@ export interface First {
   readonly on: string;
 }
 
-/** The line of a history, the newest first, with the response; what was done by it is the state that followed (DISPUTE-S7). */
-export function wasAccepted(history: readonly DisputeChange[]): boolean {
-  const response = history.findIndex(({ isResponse }) => isResponse);
-  const following = history.slice(0, response + 1).findLast(({ state }) => state !== null);
-  return following?.state === "lost";
+/** Whether a response of a history, the newest line first, accepted the dispute: what was done is the state that followed it. */
+function isAcceptance(history: readonly DisputeChange[], response: number): boolean {
+  const following = history.slice(0, response + 1).findLast(({ state }) => state !== null)?.state;
+  return following === "lost" || following === "inquiryClosed";
 }
+
+/** Whether the last response, of a history with the newest line first, accepted the dispute (DISPUTE-S7). */
+export const wasAccepted = (history: readonly DisputeChange[]): boolean =>
+  isAcceptance(
+    history,
+    history.findIndex(({ isResponse }) => isResponse),
+  );
+
+/** Whether any response, of a history with the newest line first, submitted the evidence (DISPUTE-S8). */
+export const wasSubmitted = (history: readonly DisputeChange[]): boolean =>
+  history.some(({ isResponse }, line) => isResponse && !isAcceptance(history, line));
 
 const firstText = ({ by, on }: First, what: string): string =>
   `${by} ${what} on ${formatMinute(on)} CST`;

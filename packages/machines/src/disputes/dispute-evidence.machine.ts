@@ -110,10 +110,13 @@ const machine = setup({
         ],
         onError: {
           target: "unsaved",
-          actions: {
-            type: "setProblem",
-            params: ({ event }) => ({ error: event.error, words: disputeMessages.draftUnsaved }),
-          },
+          actions: [
+            {
+              type: "setProblem",
+              params: ({ event }) => ({ error: event.error, words: disputeMessages.draftUnsaved }),
+            },
+            "refresh",
+          ],
         },
       },
       on: { "text.changed": { actions: "setText" } },

@@ -1,6 +1,4 @@
 import { formatMinute } from "@marquee/domain/dates/format-dates";
-import { evidenceRecipient } from "@marquee/domain/disputes/dispute-state";
-import type { DisputeDetails } from "@marquee/domain/disputes/dispute.schema";
 import { LONGEST_EVIDENCE } from "@marquee/domain/disputes/evidence-limit";
 import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
 import { Button } from "@marquee/ui/controls/button.tsx";
@@ -11,7 +9,7 @@ import { DialogFrame } from "@marquee/ui/overlays/dialog-frame.tsx";
 import { useSelector } from "@xstate/react";
 import { Send } from "lucide-react";
 import { useEffect } from "react";
-import { useDisputeEvidence, type DisputeEvidenceActor } from "./use-dispute-evidence.ts";
+import type { DisputeEvidenceActor } from "./use-dispute-evidence.ts";
 
 const loadDialog = () => import("@marquee/ui/overlays/alert-dialog.tsx");
 
@@ -71,7 +69,8 @@ function EvidenceText({ actor, recipient }: ToRecipient) {
   );
 }
 
-function SubmitQuestion({ actor, recipient }: ToRecipient) {
+/** Asks before the evidence is sent, and says why it was not, also once the dispute has been closed meanwhile (DISPUTE-M4, DISPUTE-S7). */
+export function SubmitQuestion({ actor, recipient }: ToRecipient) {
   const isFailed = useSelector(actor, (snapshot) => snapshot.matches("failed"));
   const isBusy = useSelector(actor, (snapshot) => snapshot.matches("submitting"));
   const isAsked = useSelector(actor, (snapshot) => snapshot.matches("confirming"));
@@ -118,15 +117,14 @@ function DraftState({ actor }: OfEvidence) {
   );
 }
 
-export interface DisputeEvidenceProps {
-  readonly dispute: DisputeDetails;
+export interface DisputeEvidenceProps extends ToRecipient {
+  /** Whether staff can still respond. If not, what they were writing is left with why it is not saved. */
+  readonly isOpen: boolean;
   readonly onAccept: () => void;
 }
 
-/** What is written for the bank, with both ways to respond: submit it, or accept the dispute (DISPUTE-M2 … DISPUTE-M4). */
-export function DisputeEvidence({ dispute, onAccept }: DisputeEvidenceProps) {
-  const actor = useDisputeEvidence(dispute);
-  const recipient = evidenceRecipient(dispute);
+/** What is written for the bank, with both ways to respond: submit it, or accept the dispute (DISPUTE-M2, DISPUTE-M3). */
+export function DisputeEvidence({ actor, recipient, isOpen, onAccept }: DisputeEvidenceProps) {
   const isSaving = useSelector(actor, (snapshot) => snapshot.matches("saving"));
   const isSent = useSelector(actor, (snapshot) => snapshot.matches("submitted"));
   return (
@@ -134,21 +132,22 @@ export function DisputeEvidence({ dispute, onAccept }: DisputeEvidenceProps) {
       <div className="flex flex-col gap-3">
         <EvidenceText actor={actor} recipient={recipient} />
       </div>
-      <div className="sticky bottom-0 z-10 -mx-4 mt-auto flex min-h-16 items-center justify-end gap-2 border-t border-line bg-surface px-4 py-2 md:-mx-6 md:px-6 print:hidden [&>button]:max-md:h-11 [&>button]:max-md:flex-1">
-        <span className="mr-auto">
-          <DraftState actor={actor} />
-        </span>
-        <Button onClick={onAccept}>Accept the dispute</Button>
-        <Button
-          variant="primary"
-          busy={isSaving || isSent}
-          onClick={() => actor.send({ type: "submit.requested" })}
-        >
-          <Send className="size-4" aria-hidden="true" />
-          <span>{`Submit to ${recipient}`}</span>
-        </Button>
-      </div>
-      <SubmitQuestion actor={actor} recipient={recipient} />
+      {isOpen ? (
+        <div className="sticky bottom-0 z-10 -mx-4 mt-auto flex min-h-16 items-center justify-end gap-2 border-t border-line bg-surface px-4 py-2 md:-mx-6 md:px-6 print:hidden [&>button]:max-md:h-11 [&>button]:max-md:flex-1">
+          <span className="mr-auto">
+            <DraftState actor={actor} />
+          </span>
+          <Button onClick={onAccept}>Accept the dispute</Button>
+          <Button
+            variant="primary"
+            busy={isSaving || isSent}
+            onClick={() => actor.send({ type: "submit.requested" })}
+          >
+            <Send className="size-4" aria-hidden="true" />
+            <span>{`Submit to ${recipient}`}</span>
+          </Button>
+        </div>
+      ) : null}
     </>
   );
 }

@@ -4,9 +4,11 @@ import {
   DISPUTE_LABELS,
   awaitsResponse,
   daysToRespond,
+  evidenceRecipient,
   isClosed,
 } from "@marquee/domain/disputes/dispute-state";
 import type { DisputeDetails } from "@marquee/domain/disputes/dispute.schema";
+import { wasSubmitted } from "@marquee/domain/disputes/first-response";
 import { evidencePieces, type EvidencePiece } from "@marquee/domain/disputes/held-evidence";
 import { disputeMessages } from "@marquee/domain/disputes/messages";
 import { formatAmount } from "@marquee/domain/money/format-money";
@@ -15,6 +17,7 @@ import { Badge } from "@marquee/ui/content/badge.tsx";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
 import { Link } from "@tanstack/react-router";
+import { useSelector } from "@xstate/react";
 import {
   CalendarDays,
   CreditCard,
@@ -31,11 +34,12 @@ import { useClient } from "../../session/session-context.tsx";
 import { StoredPage } from "../history/stored-page.tsx";
 import { DisputeAside } from "./dispute-aside.tsx";
 import { DISPUTE_TONES, disputeName } from "./dispute-columns.tsx";
-import { DisputeEvidence } from "./dispute-evidence.tsx";
+import { DisputeEvidence, SubmitQuestion } from "./dispute-evidence.tsx";
 import { DisputeWay } from "./dispute-way.tsx";
 import { disputeQuery } from "./transactions.queries.ts";
 import { disputeSearch } from "./transactions.search.ts";
 import { useAcceptDispute } from "./use-accept-dispute.tsx";
+import { isUnderWay, useDisputeEvidence } from "./use-dispute-evidence.ts";
 
 const PARENT = {
   to: "/home/transactions",
@@ -121,14 +125,15 @@ const leadOf = ({ reason, companyName, dueBy, state }: DisputeDetails): string =
     : why;
 };
 
-/** What was written for the bank, once that cannot be changed any more. */
-function Sent({ dispute }: OfDispute) {
-  const { evidence, respondedBy, state } = dispute;
+/** What was written for the bank, once that cannot be changed any more, and whether the bank has it. */
+function Written({ dispute }: OfDispute) {
+  const { evidence, history, respondedBy, state } = dispute;
+  const title = wasSubmitted(history) ? "What was sent" : "A draft that was not sent";
   return (
     <>
       {awaitsResponse(state) ? <Note tone="wait">{disputeMessages.tooLate}</Note> : null}
       {evidence === "" || respondedBy === null ? null : (
-        <DetailSection title="What was written for the bank">
+        <DetailSection title={title}>
           <p className="rounded-card border border-line bg-raised px-4 py-3 whitespace-pre-line [overflow-wrap:anywhere]">
             {evidence}
           </p>
@@ -140,6 +145,10 @@ function Sent({ dispute }: OfDispute) {
 
 function LoadedDispute({ dispute }: OfDispute) {
   const accept = useAcceptDispute();
+  const evidence = useDisputeEvidence(dispute);
+  const isWriting = useSelector(evidence, isUnderWay);
+  const isOpen = canRespond(dispute, useNow());
+  const recipient = evidenceRecipient(dispute);
   const { amount, currency, state } = dispute;
   return (
     <div className="grid flex-1 content-start lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:content-stretch">
@@ -162,14 +171,15 @@ function LoadedDispute({ dispute }: OfDispute) {
         <div className="@container flex flex-1 flex-col gap-5 px-4 pt-3 md:px-6">
           <DisputeWay dispute={dispute} />
           <Held dispute={dispute} />
-          {canRespond(dispute, useNow()) ? (
+          {isOpen || isWriting ? (
             <DisputeEvidence
-              key={dispute.id}
-              dispute={dispute}
+              actor={evidence}
+              recipient={recipient}
+              isOpen={isOpen}
               onAccept={() => accept.request(dispute)}
             />
           ) : (
-            <Sent dispute={dispute} />
+            <Written dispute={dispute} />
           )}
         </div>
       </div>
@@ -179,6 +189,7 @@ function LoadedDispute({ dispute }: OfDispute) {
       >
         <DisputeAside dispute={dispute} />
       </aside>
+      <SubmitQuestion actor={evidence} recipient={recipient} />
       {accept.dialog}
     </div>
   );

@@ -14,7 +14,7 @@ import { now } from "@marquee/ui/browser/now.ts";
 import { useLatest } from "@marquee/ui/browser/use-latest.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { fromPromise, type ActorRefFrom } from "xstate";
+import { fromPromise, type ActorRefFrom, type SnapshotFrom } from "xstate";
 import { notify } from "../../page-kit/notify.ts";
 import { usePageClosed } from "../../page-kit/use-page-closed.ts";
 import { useClient } from "../../session/session-context.tsx";
@@ -22,6 +22,10 @@ import { useProcess } from "../../session/use-process.ts";
 import { DISPUTES, saveEvidence, TRANSACTIONS } from "./transactions.queries.ts";
 
 export type DisputeEvidenceActor = ActorRefFrom<DisputeEvidenceMachine>;
+
+/** Whether something is typed, asked, sent or refused: it stays on the page if another user closes the dispute (DISPUTE-S7). */
+export const isUnderWay = (snapshot: SnapshotFrom<DisputeEvidenceMachine>): boolean =>
+  !snapshot.matches("editing") && !snapshot.matches("submitted");
 
 /** Runs the evidence of a dispute: what is stored, or what is proposed, to begin with (DISPUTE-E2). */
 export function useDisputeEvidence({ id, evidence, held }: DisputeDetails): DisputeEvidenceActor {
