@@ -29,6 +29,10 @@ export interface PaymentMethodRow {
 const fingerprint = (row: PaymentMethodRow): string =>
   createHash("sha256").update(`${row.brand} ${row.last4}`).digest("hex").slice(0, 16);
 
+/**
+ * A card as the API shows it: brand, last four digits and expiry, never its number [SBX-P2].
+ * Country, funding and checks are the same for every card.
+ */
 export const paymentMethodView = (row: PaymentMethodRow) => ({
   id: row.id,
   object: "payment_method",
@@ -85,6 +89,7 @@ export async function createMethod(work: Work, data: Form): Promise<PaymentMetho
   return insertMethod(work, readCard(data, work.now), data);
 }
 
+/** Returns a card, locked until the transaction ends, or throws `resource_missing` (404). */
 export async function methodById(db: Queryable, id: string): Promise<PaymentMethodRow> {
   const row = await firstRow<PaymentMethodRow>(
     db,
