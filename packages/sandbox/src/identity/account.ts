@@ -48,6 +48,7 @@ async function findBy(db: Queryable, condition: string, value: string) {
   return row && toAccount(row);
 }
 
+/** The account of an e-mail address in lower case, or undefined; it is not locked. */
 export const accountByEmail = (db: Queryable, email: string) => findBy(db, "email = $1", email);
 export const accountById = (db: Queryable, id: string) => findBy(db, "local_id = $1", id);
 /** Locks the account until the transaction ends, so that two password changes take turns. */

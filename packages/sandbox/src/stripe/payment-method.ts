@@ -109,6 +109,7 @@ export async function methodOrToken(work: Work, id: string): Promise<PaymentMeth
 const USED_UP =
   "The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, you must attach it to a Customer first.";
 
+/** Throws for a card that was used unsaved, or was detached: it cannot be used again [SBX-P6]. */
 export function requireUnspent(method: PaymentMethodRow): void {
   if (method.state === "spent") throw invalidRequest(USED_UP, { param: "payment_method" });
 }
@@ -122,6 +123,7 @@ export function requireOwner(method: PaymentMethodRow, customer: string | null):
     );
 }
 
+/** Saves a card on a customer and records `payment_method.attached`; it checks neither of them. */
 export async function saveOnCustomer(
   work: Work,
   method: PaymentMethodRow,
@@ -158,6 +160,7 @@ export async function attachMethod(work: Work, id: string, customer: string) {
   return saveOnCustomer(work, method, customer);
 }
 
+/** Removes a card from its customer, or throws if it has none. It cannot be used again [SBX-P6]. */
 export async function detachMethod(work: Work, id: string): Promise<PaymentMethodRow> {
   const method = await methodById(work.tx, id);
   if (method.customer === null)
