@@ -4,6 +4,7 @@ export type CommandResult =
   | { readonly code: 0; readonly text: string }
   | { readonly code: 2; readonly message: string };
 
+/** The result of a command that has a document: exit code 0, or 1 if `yes` is false (CLI-C2). */
 export const execute = (document: unknown, yes = true): CommandResult => ({
   code: yes ? 0 : 1,
   document,

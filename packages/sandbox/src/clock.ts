@@ -9,6 +9,7 @@ export const machineClock: Clock = { now: () => new Date() };
 /** Whole seconds since 1970, the unit of tokens and of Stripe's `created`. */
 export const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
+/** The moment that is `amount` seconds after `at`. */
 export const secondsLater = (at: Date, amount: number): Date =>
   new Date(at.getTime() + amount * 1000);
 

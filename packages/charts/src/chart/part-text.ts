@@ -5,6 +5,10 @@ import type { ChartTransition } from "./chart.ts";
 export const eventText = ({ label, guard }: ChartTransition): string =>
   [label, guard === null ? "" : `[${guard}]`].filter(Boolean).join(" ");
 
+/**
+ * What a state is called: its title, or else its key; "any state" for the machine itself, and the
+ * id for a state that the chart does not have.
+ */
 export const stateTitle = (index: ChartIndex, id: string): string => {
   const state = index.find(id);
   if (!state) return id;

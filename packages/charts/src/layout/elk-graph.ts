@@ -37,6 +37,7 @@ export interface ElkChart {
   readonly reversed: ReadonlySet<string>;
 }
 
+/** Names a line by its ends, between which there is one line at most in each direction. */
 export const wireId = (wire: VisibleWire): string => `${wire.from} ${wire.to}`;
 
 /** The innermost state that contains both ends of a line. */

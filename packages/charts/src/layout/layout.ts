@@ -31,5 +31,8 @@ export interface ChartLayouts {
   readonly layouts: readonly Layout[];
 }
 
+/** The id, among a layout's boxes, of the dot that leads to a state's initial one. */
 export const initialId = (stateId: string): string => `initial:${stateId}`;
+
+/** The id, among a layout's boxes, of the box for what happens in any state of a compound one. */
 export const anyId = (stateId: string): string => `any:${stateId}`;

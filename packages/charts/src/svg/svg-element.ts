@@ -5,12 +5,14 @@ export interface SvgElement {
   readonly children: readonly (SvgElement | string)[];
 }
 
+/** Makes an element of these children, without those that are null. */
 export const svgElement = (
   tag: string,
   attributes: SvgElement["attributes"],
   ...children: readonly (SvgElement | string | null)[]
 ): SvgElement => ({ tag, attributes, children: children.filter((child) => child !== null) });
 
+/** Escapes a text for XML, between tags or in an attribute with double quotes. */
 export const escapeXml = (text: string): string =>
   text
     .replaceAll("&", "&amp;")

@@ -26,6 +26,7 @@ export interface Coverage {
   readonly notOnScreen: Readonly<Record<string, string>>;
 }
 
+/** The coverage of a chart that no test has exercised; `hash` is its `pathsHash`. */
 export const emptyCoverage = (chart: string, hash: string): Coverage => ({
   chart,
   hash,

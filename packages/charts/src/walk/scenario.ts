@@ -23,6 +23,7 @@ export const actorDone = (actorId: string, output: unknown): AnyEventObject => (
   actorId,
 });
 
+/** The event by which a call of a machine fails, as if nothing had responded. */
 export const actorFailed = (actorId: string): AnyEventObject => ({
   type: `${FAILED}${actorId}`,
   error: new Error("No answer"),

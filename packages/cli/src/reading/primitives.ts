@@ -1,8 +1,10 @@
 import { read, type Reader, unread } from "./reader.ts";
 
+/** Any text, the empty one too. */
 export const text: Reader<string> = (value, path) =>
   typeof value === "string" ? read(value) : unread(path, "text");
 
+/** True or false; `Y` and `N` are read by `flag`. */
 export const yesNo: Reader<boolean> = (value, path) =>
   typeof value === "boolean" ? read(value) : unread(path, "true or false");
 

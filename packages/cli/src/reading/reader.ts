@@ -9,7 +9,10 @@ export type Reader<Value> = (value: unknown, path: string) => Read<Value>;
 /** The value a reader reads. */
 export type ReadBy<R> = R extends Reader<infer Value> ? Value : never;
 
+/** The result of reading a value that is as expected. */
 export const read = <Value>(value: Value): Read<Value> => ({ ok: true, value });
+
+/** The result of reading any other value: where it is, and what was expected there (CLI-C3). */
 export const unread = (path: string, expected: string): Read<never> => ({
   ok: false,
   path,

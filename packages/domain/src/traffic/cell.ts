@@ -28,6 +28,8 @@ export interface Cell {
 
 /** Names the pair of states of a run that came from one to the other: `3>5`. */
 export const hopOf = (from: number, to: number): string => `${from}>${to}`;
+
+/** Names a way by the states of a run in their order: `3.5.8` (TRAFFIC-W1). */
 export const wayOf = (places: readonly number[]): string => places.join(".");
 
 /** A way is followed through this many states; what comes after them is left out. */

@@ -36,6 +36,7 @@ const SELECTED = Object.entries(COLUMNS)
   .map(([name, column]) => `${column} as "${name}"`)
   .join(", ");
 
+/** The settings as they are now, the same for every process; a counter holds what is left of it. */
 export const readFaultSettings = (db: Queryable): Promise<FaultSettings> =>
   onlyRow<FaultSettings & Record<string, unknown>>(
     db,

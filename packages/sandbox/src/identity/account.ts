@@ -48,7 +48,10 @@ async function findBy(db: Queryable, condition: string, value: string) {
   return row && toAccount(row);
 }
 
+/** The account of an e-mail address in lower case, or undefined; it is not locked. */
 export const accountByEmail = (db: Queryable, email: string) => findBy(db, "email = $1", email);
+
+/** The account of a `localId`, or undefined; it is not locked. */
 export const accountById = (db: Queryable, id: string) => findBy(db, "local_id = $1", id);
 /** Locks the account until the transaction ends, so that two password changes take turns. */
 export const lockAccount = (db: Queryable, id: string) =>
@@ -101,6 +104,7 @@ export async function setPassword(
   await db.query("delete from sandbox.pending_sign_in where local_id = $1", [localId]);
 }
 
+/** Stores when an account last signed in: after the code, if it has a second factor. */
 export async function markSignedIn(db: Queryable, localId: string, at: Date): Promise<void> {
   await db.query("update sandbox.account set last_login_at = $2 where local_id = $1", [
     localId,

@@ -73,6 +73,10 @@ function emptiesFactors(value: unknown): boolean {
   throw new IdentityApiError("OPERATION_NOT_ALLOWED");
 }
 
+/**
+ * Changes the fields that are given, or throws USER_NOT_FOUND or EMAIL_EXISTS and changes none.
+ * A password ends sessions [SBX-I6], `validSince` too [SBX-I10]; an empty `mfa` removes the app [SBX-I14].
+ */
 export async function updateAccount(context: IdentityContext, body: Body) {
   const localId = optionalText(body["localId"]);
   if (!localId) throw new IdentityApiError("MISSING_LOCAL_ID");
@@ -118,6 +122,7 @@ export async function sendCodeFor(context: IdentityContext, body: Body) {
   });
 }
 
+/** Deletes an account with its sessions and second factor, or throws USER_NOT_FOUND. */
 export async function deleteAccount(context: IdentityContext, body: Body) {
   const localId = optionalText(body["localId"]);
   if (!localId) throw new IdentityApiError("MISSING_LOCAL_ID");

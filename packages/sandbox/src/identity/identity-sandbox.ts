@@ -21,6 +21,10 @@ export interface IdentitySandbox {
   readonly adminToken: string;
 }
 
+/**
+ * Creates users by the rules of the HTTP call, without HTTP. Only a refusal of the service is
+ * returned; any other error is thrown.
+ */
 export function identitySandbox(context: IdentityContext, adminToken: string): IdentitySandbox {
   return {
     adminToken,

@@ -8,6 +8,7 @@ export const HASHING = "SHA1";
 /** Steps by which the clock of an app may be early or late. */
 const TOLERANCE = 1;
 
+/** A secret for an authenticator app: 20 random bytes in base32, as a user can type it. */
 export const newSharedSecret = (): string => new Secret({ size: 20 }).base32;
 
 const appOf = (secret: string): TOTP =>

@@ -22,6 +22,10 @@ import { newLocalId } from "./secrets.ts";
 import { openSession } from "./session.ts";
 import { countAttempt, forgetAttempts } from "./sign-in-attempts.ts";
 
+/**
+ * Creates an account whose e-mail is not verified, and opens its first session. EMAIL_EXISTS shows
+ * that an address has an account, as the real service does [SBX-I3].
+ */
 export async function signUp(context: IdentityContext, body: Body) {
   const email = readEmail(body["email"]);
   const password = await hashPassword(newPassword(body["password"]));
@@ -80,6 +84,7 @@ export async function signInWithPassword(context: IdentityContext, body: Body) {
   });
 }
 
+/** The account of the caller's ID token, as the only one of `users`. */
 export async function lookup(context: IdentityContext, body: Body) {
   const account = await accountOfToken(context, body["idToken"]);
   return {
@@ -159,6 +164,7 @@ export async function update(context: IdentityContext, body: Body) {
   });
 }
 
+/** Deletes the account of the caller's ID token, with its sessions and its second factor. */
 export async function deleteOwn(context: IdentityContext, body: Body) {
   const { localId } = await accountOfToken(context, body["idToken"]);
   await context.pool.query("delete from sandbox.account where local_id = $1", [localId]);

@@ -5,6 +5,7 @@ export type Body = Readonly<Record<string, unknown>>;
 
 const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
 
+/** The fields of a JSON object; throws INVALID_ARGUMENT for any other body, an array too. */
 export function readBody(value: unknown): Body {
   if (typeof value !== "object" || value === null || Array.isArray(value))
     throw new IdentityApiError("INVALID_ARGUMENT");
@@ -18,6 +19,7 @@ export function readEmail(value: unknown): string {
   return value.toLowerCase();
 }
 
+/** A password to sign in with; one of more than 4,096 characters is rejected as a wrong one is. */
 export function givenPassword(value: unknown): string {
   if (typeof value !== "string" || value === "") throw new IdentityApiError("MISSING_PASSWORD");
   if (value.length > 4096) throw new IdentityApiError("INVALID_LOGIN_CREDENTIALS");
@@ -32,8 +34,11 @@ export function newPassword(value: unknown): string {
   return value;
 }
 
+/** The text, or undefined: a value of any other type counts as left out. */
 export const optionalText = (value: unknown): string | undefined =>
   typeof value === "string" ? value : undefined;
+
+/** The flag, or undefined: a value that is neither true nor false counts as left out. */
 export const optionalFlag = (value: unknown): boolean | undefined =>
   typeof value === "boolean" ? value : undefined;
 

@@ -16,6 +16,7 @@ interface FactorRow {
   enrolled_at: Date;
 }
 
+/** The authenticator app of an account, with its secret; undefined if it has none. */
 export async function secondFactorOf(
   db: Queryable,
   localId: string,
@@ -68,6 +69,7 @@ export async function useStep(db: Queryable, localId: string, step: number): Pro
   return row !== undefined;
 }
 
+/** Removes the app of an account, and the sign-ins that await its code; sessions are not ended. */
 export async function removeSecondFactor(db: Queryable, localId: string): Promise<void> {
   await db.query("delete from sandbox.second_factor where local_id = $1", [localId]);
   await db.query("delete from sandbox.pending_sign_in where local_id = $1", [localId]);

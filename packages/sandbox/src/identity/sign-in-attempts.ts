@@ -15,9 +15,14 @@ export const CODES = 10;
 /** No e-mail looks like it. */
 const codesOf = (localId: string): string => `code:${localId}`;
 
+/**
+ * Counts a code before it is looked at, so that parallel ones cannot slip past; throws
+ * TOO_MANY_ATTEMPTS_TRY_LATER from the eleventh in five minutes on [SBX-I12].
+ */
 export const countCode = (db: Queryable, clock: Clock, localId: string): Promise<void> =>
   countUpTo(db, clock, codesOf(localId), CODES);
 
+/** Clears the count of an account's codes, after a right one. */
 export const forgetCodes = (db: Queryable, localId: string): Promise<void> =>
   forgetAttempts(db, codesOf(localId));
 

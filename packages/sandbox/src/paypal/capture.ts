@@ -29,6 +29,10 @@ function captureStatus(row: CaptureRow): string {
   return row.refunded_cents === row.cents ? "REFUNDED" : "PARTIALLY_REFUNDED";
 }
 
+/**
+ * A capture as orders, events and the API show it: `REFUNDED` or `PARTIALLY_REFUNDED` once there is
+ * a refund, whatever status its row has.
+ */
 export const captureView = (row: CaptureRow) => ({
   id: row.id,
   status: captureStatus(row),
@@ -41,6 +45,7 @@ export const captureView = (row: CaptureRow) => ({
   supplementary_data: { related_ids: { order_id: row.order_id } },
 });
 
+/** The capture of an order, undefined before there is one. It is neither locked nor settled. */
 export const captureOfOrder = (db: Queryable, order: string) =>
   firstRow<CaptureRow>(db, `${SELECT} where c.order_id = $1`, [order]);
 
@@ -65,6 +70,7 @@ async function settle(work: PayPalWork, row: CaptureRow): Promise<CaptureRow> {
   return settled;
 }
 
+/** Returns a capture, locked, and settled if it is due [SBX-Y3]; throws a 404 for an unknown id. */
 export const readCapture = async (work: PayPalWork, id: string): Promise<CaptureRow> =>
   settle(work, await lockCapture(work.tx, id));
 
@@ -102,6 +108,7 @@ export interface RefundRow {
   currency: string;
 }
 
+/** A refund as orders, events and the API show it: always completed, with a link to its capture. */
 export const refundView = (row: RefundRow) => ({
   id: row.id,
   status: "COMPLETED",
@@ -120,6 +127,7 @@ export const refundsOfCapture = async (db: Queryable, id: string): Promise<reado
   (await db.query<RefundRow>(`${REFUNDS} where r.capture_id = $1 order by r.created_at`, [id]))
     .rows;
 
+/** A refund that is known to exist, by its id; for an id of a caller there is `findRefund`. */
 export const refundById = (db: Queryable, id: string): Promise<RefundRow> =>
   onlyRow<RefundRow>(db, REFUND, [id]);
 

@@ -54,6 +54,7 @@ function moneyMovements(row: PayPalDisputeRow): readonly object[] {
   ];
 }
 
+/** A dispute as the API and events show it; outcome, evidence and due date only if they apply. */
 export const disputeView = (row: PayPalDisputeRow) => ({
   dispute_id: row.id,
   create_time: row.created_at.toISOString(),
@@ -117,6 +118,7 @@ async function settle(work: PayPalWork, row: PayPalDisputeRow): Promise<PayPalDi
   return resolve(work, row, isWon ? "RESOLVED_SELLER_FAVOUR" : "RESOLVED_BUYER_FAVOUR");
 }
 
+/** Returns a dispute, locked, and decided if it is due [SBX-Y9]; throws a 404 for an unknown id. */
 export const readDispute = async (work: PayPalWork, id: string): Promise<PayPalDisputeRow> =>
   settle(work, await lockDispute(work, id));
 

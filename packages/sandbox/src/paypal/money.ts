@@ -4,6 +4,7 @@ import { badRequest } from "./paypal-error.ts";
 export const amountText = (cents: number): string =>
   `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
 
+/** Cents, none below zero, as PayPal's `{currency_code, value}`. */
 export const toMoney = (cents: number, currency: string) => ({
   currency_code: currency,
   value: amountText(cents),

@@ -18,6 +18,7 @@ const NAMES: Readonly<Record<number, string>> = {
   422: "UNPROCESSABLE_ENTITY",
 };
 
+/** The body of a refusal; that of a 401 has another form, OAuth's. */
 export const errorBody = (fault: PayPalApiError, debugId: string) => ({
   name: NAMES[fault.status] ?? "INTERNAL_SERVER_ERROR",
   message: fault.message,
@@ -25,9 +26,14 @@ export const errorBody = (fault: PayPalApiError, debugId: string) => ({
   details: [{ issue: fault.issue, description: fault.message }],
 });
 
+/** Makes a 422 for the caller to throw: the state of the resource does not allow the request. */
 export const unprocessable = (issue: string, description: string): PayPalApiError =>
   new PayPalApiError(422, issue, description);
+
+/** Makes a 404 `INVALID_RESOURCE_ID` for the caller to throw. */
 export const notFound = (): PayPalApiError =>
   new PayPalApiError(404, "INVALID_RESOURCE_ID", "Specified resource ID does not exist.");
+
+/** Makes a 400 for the caller to throw: a field is missing or cannot be read [SBX-Y1]. */
 export const badRequest = (issue: string, description: string): PayPalApiError =>
   new PayPalApiError(400, issue, description);

@@ -14,6 +14,10 @@ const CATEGORIES = {
   adjustment: (amount: number) => (amount < 0 ? "dispute" : "dispute_reversal"),
 } as const;
 
+/**
+ * A line of the balance as the API lists it, in cents: `net` is the amount less the fee, and a line
+ * is `pending` until it is paid out [SBX-P15].
+ */
 export const balanceView = (row: BalanceRow) => ({
   id: row.id,
   object: "balance_transaction",

@@ -22,6 +22,7 @@ export interface ChargeRow {
   metadata?: Record<string, string>;
 }
 
+/** A charge as the API and events show it, in cents; without metadata if its row was read alone. */
 export const chargeView = (row: ChargeRow) => ({
   id: row.id,
   object: "charge",
@@ -43,6 +44,7 @@ export const chargeView = (row: ChargeRow) => ({
   status: row.status,
 });
 
+/** Returns a charge with its intent's metadata, or throws `resource_missing` (404). */
 export async function chargeById(
   db: Queryable,
   id: string,

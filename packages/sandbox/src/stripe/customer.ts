@@ -14,6 +14,7 @@ export interface CustomerRow {
   created_at: Date;
 }
 
+/** A customer as the API shows it; fields that are not set are null. */
 export const customerView = (row: CustomerRow) => ({
   id: row.id,
   object: "customer",
@@ -25,6 +26,7 @@ export const customerView = (row: CustomerRow) => ({
   metadata: row.metadata,
 });
 
+/** Returns a customer, or throws a `resource_missing` (404) that names `param`. */
 export async function customerById(db: Queryable, id: string, param = "id"): Promise<CustomerRow> {
   const row = await firstRow<CustomerRow>(
     db,
@@ -35,6 +37,7 @@ export async function customerById(db: Queryable, id: string, param = "id"): Pro
   return row;
 }
 
+/** Stores a customer; fields that are absent or empty are null. */
 export async function createCustomer(work: Work, form: Form): Promise<CustomerRow> {
   return onlyRow<CustomerRow>(
     work.tx,

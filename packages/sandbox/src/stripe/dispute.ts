@@ -64,6 +64,10 @@ function balanceTransactions(row: DisputeRow): readonly object[] {
   ];
 }
 
+/**
+ * A dispute as the API and events show it: amounts in cents, times in seconds since 1970. Its
+ * charge can be refunded only if it is an inquiry [SBX-P14].
+ */
 export const disputeView = (row: DisputeRow) => ({
   id: row.id,
   object: "dispute",
@@ -127,6 +131,7 @@ export const disputeHolding = (work: Work, charge: string): Promise<DisputeRow |
     [charge],
   );
 
+/** Returns a dispute, locked until the transaction ends, or throws `resource_missing` (404). */
 export async function disputeById(work: Work, id: string): Promise<DisputeRow> {
   const row = await firstRow<DisputeRow>(
     work.tx,

@@ -33,6 +33,7 @@ export interface EventRow {
   created_at: Date;
 }
 
+/** An event as `/v1/events` and webhooks show it, with its object as it was then [SBX-W1]. */
 export const eventView = (row: EventRow) => ({
   id: row.id,
   object: "event",

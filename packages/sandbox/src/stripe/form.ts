@@ -38,6 +38,7 @@ export function text(form: Form, name: string): string | undefined {
   return value;
 }
 
+/** The text of a field; throws `parameter_missing` if it is absent or empty. */
 export function requiredText(form: Form, name: string): string {
   const value = text(form, name);
   if (!value)
@@ -48,6 +49,10 @@ export function requiredText(form: Form, name: string): string {
   return value;
 }
 
+/**
+ * A whole number without sign, of at most twelve digits; undefined if the field is absent. Any
+ * other text, the empty one too, throws `parameter_invalid_integer`.
+ */
 export function wholeNumber(form: Form, name: string): number | undefined {
   const value = text(form, name);
   if (value === undefined) return undefined;
@@ -59,6 +64,7 @@ export function wholeNumber(form: Form, name: string): number | undefined {
   return Number(value);
 }
 
+/** Whether a field is `true`; false if it is absent, and any other text throws. */
 export function flag(form: Form, name: string): boolean {
   const value = text(form, name);
   if (value === undefined || value === "false") return false;

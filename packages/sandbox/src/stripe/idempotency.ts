@@ -7,6 +7,10 @@ export interface CallResponse {
   readonly body: string;
 }
 
+/**
+ * The SHA-256, in hex, of a call's method, path and raw body: under one key all three have to stay
+ * the same [SBX-P9].
+ */
 export const fingerprintOf = (method: string, path: string, body: string): string =>
   createHash("sha256").update(`${method} ${path}\n${body}`).digest("hex");
 
@@ -46,6 +50,7 @@ export async function findReplay(
   return known && { status: known.status, body: known.body };
 }
 
+/** Stores the first response under a key, in the transaction of what the call did [SBX-P9]. */
 export async function storeResponse(
   tx: Queryable,
   key: string,

@@ -7,4 +7,5 @@ export const newId = (
   kind: "ch" | "cus" | "dp" | "evt" | "pi" | "pm" | "po" | "re" | "req" | "txn",
 ): string => `${kind}_sbx_${random(12)}`;
 
+/** A secret made of the intent's id and 16 random bytes; it opens this intent alone [SBX-P5]. */
 export const newClientSecret = (intent: string): string => `${intent}_secret_${random(16)}`;

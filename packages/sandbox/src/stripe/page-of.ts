@@ -84,6 +84,7 @@ export async function listRows<Row extends QueryResultRow>(
   return { rows: page, hasMore: rows.length > limit };
 }
 
+/** A page of views as the API lists them; `url` is the path of the call. */
 export const toPage = (url: string, hasMore: boolean, data: readonly object[]) => ({
   object: "list",
   url,

@@ -38,6 +38,7 @@ const nextAction = (row: PaymentIntentRow) =>
     ? { type: "use_stripe_sdk", use_stripe_sdk: { type: "sandbox_3ds" } }
     : null;
 
+/** An intent as the secret key and events show it, in cents, with the client secret. */
 export const intentView = (row: PaymentIntentRow) => ({
   id: row.id,
   object: "payment_intent",

@@ -29,6 +29,10 @@ export interface PaymentMethodRow {
 const fingerprint = (row: PaymentMethodRow): string =>
   createHash("sha256").update(`${row.brand} ${row.last4}`).digest("hex").slice(0, 16);
 
+/**
+ * A card as the API shows it: brand, last four digits and expiry, never its number [SBX-P2].
+ * Country, funding and checks are the same for every card.
+ */
 export const paymentMethodView = (row: PaymentMethodRow) => ({
   id: row.id,
   object: "payment_method",
@@ -85,6 +89,7 @@ export async function createMethod(work: Work, data: Form): Promise<PaymentMetho
   return insertMethod(work, readCard(data, work.now), data);
 }
 
+/** Returns a card, locked until the transaction ends, or throws `resource_missing` (404). */
 export async function methodById(db: Queryable, id: string): Promise<PaymentMethodRow> {
   const row = await firstRow<PaymentMethodRow>(
     db,
@@ -104,6 +109,7 @@ export async function methodOrToken(work: Work, id: string): Promise<PaymentMeth
 const USED_UP =
   "The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, you must attach it to a Customer first.";
 
+/** Throws for a card that was used unsaved, or was detached: it cannot be used again [SBX-P6]. */
 export function requireUnspent(method: PaymentMethodRow): void {
   if (method.state === "spent") throw invalidRequest(USED_UP, { param: "payment_method" });
 }
@@ -117,6 +123,7 @@ export function requireOwner(method: PaymentMethodRow, customer: string | null):
     );
 }
 
+/** Saves a card on a customer and records `payment_method.attached`; it checks neither of them. */
 export async function saveOnCustomer(
   work: Work,
   method: PaymentMethodRow,
@@ -153,6 +160,7 @@ export async function attachMethod(work: Work, id: string, customer: string) {
   return saveOnCustomer(work, method, customer);
 }
 
+/** Removes a card from its customer, or throws if it has none. It cannot be used again [SBX-P6]. */
 export async function detachMethod(work: Work, id: string): Promise<PaymentMethodRow> {
   const method = await methodById(work.tx, id);
   if (method.customer === null)

@@ -15,6 +15,7 @@ export interface PayoutRow {
   created_at: Date;
 }
 
+/** A payout as the API shows it, in cents: always `paid`, as its money is available by then. */
 export const payoutView = (row: PayoutRow) => ({
   id: row.id,
   object: "payout",
@@ -30,6 +31,7 @@ export const payoutView = (row: PayoutRow) => ({
   type: "bank_account",
 });
 
+/** Returns a payout, or throws `resource_missing` (404). */
 export async function payoutById(db: Queryable, id: string): Promise<PayoutRow> {
   const row = await firstRow<PayoutRow>(db, "select * from sandbox.stripe_payout where id = $1", [
     id,

@@ -25,6 +25,7 @@ export interface RefundRow {
   created_at: Date;
 }
 
+/** A refund as the API and events show it, in cents; with a reason if it failed [SBX-P10]. */
 export const refundView = (row: RefundRow) => ({
   id: row.id,
   object: "refund",
@@ -126,6 +127,7 @@ export async function createRefund(work: Work, form: Form): Promise<RefundRow> {
   return refund;
 }
 
+/** Returns a refund, locked until the transaction ends, or throws `resource_missing` (404). */
 export async function refundById(work: Work, id: string): Promise<RefundRow> {
   const row = await firstRow<RefundRow>(
     work.tx,

@@ -28,6 +28,7 @@ export class StripeApiError extends Error {
   }
 }
 
+/** Makes an `invalid_request_error` for the caller to throw, 400 unless `status` says another. */
 export const invalidRequest = (
   message: string,
   details: { code?: string; param?: string; payment_intent?: object } = {},
@@ -35,8 +36,10 @@ export const invalidRequest = (
 ): StripeApiError =>
   new StripeApiError(status, { type: "invalid_request_error", message, ...details });
 
+/** Makes a 404 `resource_missing` for the caller to throw; `param` is what held the id. */
 export const missing = (what: string, id: string, param = "id"): StripeApiError =>
   invalidRequest(`No such ${what}: '${id}'`, { code: "resource_missing", param }, 404);
 
+/** Makes a 402 `card_error` for the caller to throw, about card data that are wrong. */
 export const cardError = (code: string, message: string, param?: string): StripeApiError =>
   new StripeApiError(402, { type: "card_error", code, message, ...(param ? { param } : {}) });

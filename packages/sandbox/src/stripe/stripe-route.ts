@@ -28,6 +28,7 @@ export interface StripeRoute {
   readonly handle: (call: StripeCall) => Promise<Result>;
 }
 
+/** The result of a call that succeeded: 200 with the object. */
 export const ok = (body: object): Result => ({ status: 200, body });
 
 type Show = (call: StripeCall) => Promise<object>;
@@ -48,6 +49,7 @@ export const change = (path: string, accepts: readonly string[], show: Show): St
   handle: async (call) => ok(await show(call)),
 });
 
+/** Throws `parameter_unknown` for the first parameter that the route does not accept [SBX-P1]. */
 export function requireKnown(form: Form, accepts: readonly string[]): void {
   for (const name of form.keys())
     if (!accepts.includes(name))

@@ -47,6 +47,10 @@ async function accessToken(origin: string): Promise<string> {
   return (await readJson<{ access_token: string }>(response)).access_token;
 }
 
+/**
+ * Opens a sandbox on a database of its own and gets an access token for its calls; orders are in
+ * CAD. `prepare` adds routes before the server listens.
+ */
 export async function openPayPalHarness(
   options: Partial<SandboxOptions> = {},
   prepare?: (app: FastifyInstance) => Promise<void>,

@@ -5,6 +5,7 @@ export interface SettableClock extends Clock {
   advance(amountInSeconds: number): void;
 }
 
+/** Opens a clock that is stopped at `start`, by default the machine's time now. */
 export function settableClock(start = new Date()): SettableClock {
   let at = start;
   return {

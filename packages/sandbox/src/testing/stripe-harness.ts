@@ -42,7 +42,7 @@ export interface ConfirmResponse {
   };
 }
 
-export const cardFields = (card: CardData): Record<string, string> => ({
+const cardFields = (card: CardData): Record<string, string> => ({
   "payment_method_data[type]": "card",
   "payment_method_data[card][number]": card.number,
   "payment_method_data[card][exp_month]": card.month ?? "12",
@@ -55,6 +55,7 @@ function sdkAt(origin: string, key: string, options: Stripe.StripeConfig = {}): 
   return new Stripe(key, { host: hostname, port, protocol: "http", telemetry: false, ...options });
 }
 
+/** Opens a sandbox on a database of its own. `prepare` adds routes before the server listens. */
 export async function openStripeHarness(
   options: Partial<SandboxOptions> = {},
   prepare?: (app: FastifyInstance) => Promise<void>,

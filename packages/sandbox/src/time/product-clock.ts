@@ -12,6 +12,10 @@ export interface ProductClock extends Clock {
   advance(milliseconds: number): Promise<Date | null>;
 }
 
+/**
+ * Opens the clock with what the database stores. `now` queries nothing: what another server puts
+ * forward counts here after `refresh` [SBX-C1].
+ */
 export async function openProductClock(db: Queryable): Promise<ProductClock> {
   let ahead = 0;
   const read = (row: { ahead_ms: string }) => {

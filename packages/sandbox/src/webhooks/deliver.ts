@@ -90,6 +90,7 @@ export interface Delivered {
   readonly failed: number;
 }
 
+/** The sums of several queues, or of several connections of one queue; zero of none. */
 export const addUp = (sums: readonly Delivered[]): Delivered => ({
   delivered: sums.reduce((sum, one) => sum + one.delivered, 0),
   failed: sums.reduce((sum, one) => sum + one.failed, 0),

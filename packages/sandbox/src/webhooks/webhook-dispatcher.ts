@@ -26,6 +26,10 @@ async function deliverAll(work: DispatcherWork, all: boolean): Promise<Delivered
   return addUp(await Promise.all(work.queues.map((queue) => deliver(work.pool, queue, all))));
 }
 
+/**
+ * Starts a dispatcher that looks for due work every second and whenever it is woken, one round at a
+ * time, until it is stopped. A round that fails is logged; the next one does its work.
+ */
 export function startWebhookDispatcher(work: DispatcherWork): WebhookDispatcher {
   let running: Promise<void> | undefined;
   let again = false;

@@ -17,8 +17,10 @@ export function startTheme(): void {
   onStored(KEY, applyTheme);
 }
 
+/** Stores the user's choice, which `startTheme` applies to the page; `system` removes it. */
 export const setTheme = (theme: Theme): void => writeStored(KEY, theme === "system" ? null : theme);
 
+/** The user's choice as state, also when it changes in another tab; `system` if none is stored. */
 export const useTheme = (): Theme => parseTheme(useStored(KEY)[0]);
 
 /** Whether the page is dark now, by choice or by the device. */

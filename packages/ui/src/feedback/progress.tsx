@@ -7,6 +7,7 @@ export interface ProgressProps {
   readonly percent: number | null;
 }
 
+/** A bar that shows how much of something is done; it pulses while `percent` is null. */
 export function Progress({ label, percent }: ProgressProps) {
   return (
     <Radix.Root

@@ -67,6 +67,10 @@ export interface MenuItemProps {
   readonly children: ReactNode;
 }
 
+/**
+ * A menu entry that acts. With a `disabledReason` it shows the reason and does not act; with `help`
+ * besides, it has the focus still and opens the help.
+ */
 export function Item(props: MenuItemProps) {
   const { icon, onSelect, disabledReason, help, danger = false, children } = props;
   const off = disabledReason !== undefined;
@@ -103,6 +107,7 @@ export interface MenuTickProps {
   readonly children: ReactNode;
 }
 
+/** A menu entry that is on or off; choosing it leaves the menu open. */
 export function Tick({ checked, onCheckedChange, children }: MenuTickProps) {
   return (
     <Radix.CheckboxItem
@@ -142,6 +147,7 @@ export interface MenuChoiceProps {
   }[];
 }
 
+/** Menu entries of which one is chosen; choosing one closes the menu. */
 export function Choice({ value, onValueChange, choices }: MenuChoiceProps) {
   return (
     <Radix.RadioGroup value={value} onValueChange={onValueChange}>
@@ -160,10 +166,12 @@ export function Choice({ value, onValueChange, choices }: MenuChoiceProps) {
   );
 }
 
+/** Text over menu entries; it cannot be chosen. */
 export function Label({ children }: { readonly children: ReactNode }) {
   return <Radix.Label className="px-2.5 pt-2 pb-1 text-tiny text-muted">{children}</Radix.Label>;
 }
 
+/** A line between two groups of menu entries. */
 export function Separator() {
   return <Radix.Separator className="mx-1 my-1 h-px bg-line" />;
 }

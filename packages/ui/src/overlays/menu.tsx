@@ -80,6 +80,7 @@ export function MenuLabel({ children }: { readonly children: ReactNode }) {
   return <Label>{children}</Label>;
 }
 
+/** A line between two groups of a menu's entries. */
 export function MenuSeparator() {
   const { Separator } = useParts();
   return <Separator />;

@@ -49,6 +49,7 @@ export function whoMay(...asked: Parameters<typeof can>): string {
   return response.allowed ? "You" : response.reason;
 }
 
+/** A moment in Central time, as it is in a sentence: `2026/11/28 10:42 AM CST` (DATE-D19). */
 export const minuteText = (at: string): string => `${formatMinute(at)} CST`;
 
 /** What a condition is called while it holds, and what is the matter if it fails (OFFER-W11). */
