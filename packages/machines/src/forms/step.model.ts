@@ -83,9 +83,7 @@ export function createStepContext<Data extends object>(
   };
 }
 
-/**
- * Applies an event of the fields and checks the step; an edit may leave what is stored (FORM-E8).
- */
+/** Applies an event of the fields; the rules see what is stored of an edit (FORM-E8). */
 export const changeStep = <Data extends object>(
   validate: ValidateStep<Data>,
   { fields, stored }: StepContext<Data>,
