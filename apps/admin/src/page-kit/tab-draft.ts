@@ -13,6 +13,10 @@ function isLike(value: unknown, sample: unknown): boolean {
   );
 }
 
+/**
+ * Whether a value has every field of the sample, of the same type at every depth. The elements of
+ * arrays are not checked, and a field that is null in the sample holds any value.
+ */
 export const hasFieldsOf = <Draft extends object>(value: unknown, sample: Draft): value is Draft =>
   isLike(value, sample);
 

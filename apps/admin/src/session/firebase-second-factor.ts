@@ -27,6 +27,10 @@ export const codeAskedFor = (auth: Auth, error: unknown): MultiFactorResolver | 
 const isApp = ({ factorId }: { readonly factorId: string }): boolean =>
   factorId === TotpMultiFactorGenerator.FACTOR_ID;
 
+/**
+ * Completes a sign-in with the code of an authenticator app; rejects with Firebase's error if the
+ * code is wrong. Throws if the account has no authenticator app.
+ */
 export function giveCode(resolver: MultiFactorResolver, code: string) {
   const hint = resolver.hints.find(isApp);
   if (!hint) throw new Error("This account asks for a second factor that Marquee does not know.");

@@ -5,9 +5,11 @@ import type { IdentityService } from "./identity-service.ts";
 /** Firebase stores its session under keys of this form: so it need not be loaded to see whether there is one. */
 const SESSION_KEY = /^firebase:authUser:/;
 
+/** Whether this browser stores a session, which may have expired or been revoked since. */
 export const hasStoredSession = (): boolean =>
   storedKeys((key) => SESSION_KEY.test(key)).length > 0;
 
+/** Whether a storage event is about the session; its key is null if all was cleared: then false. */
 export const isSessionKey = (key: string | null): boolean => key !== null && SESSION_KEY.test(key);
 
 /** The identity service, loaded when the page is idle or the form is sent: its 30 kB never delay the first paint. */

@@ -14,6 +14,7 @@ export interface LastPerson {
 
 const KEY = "lastPerson";
 
+/** Selects what the browser remembers of a user: no token and no right (SESSION-E3). */
 export const toLastPerson = (user: LoggedUser): LastPerson => ({
   email: user.email,
   companyId: user.companyId,
@@ -46,5 +47,6 @@ export function readLastPerson(): LastPerson | null {
     : null;
 }
 
+/** Stores the user who signed in last; null forgets them, as a sign-out does (SESSION-E3). */
 export const rememberPerson = (person: LastPerson | null): void =>
   writeStored(KEY, person && JSON.stringify(person));

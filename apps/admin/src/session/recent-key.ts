@@ -6,4 +6,5 @@ const RECENT = "recentlyUsed ";
 export const recentKey = ({ email, companyId }: Pick<LoggedUser, "email" | "companyId">): string =>
   `${RECENT}${companyId ?? ""} ${email}`;
 
+/** Whether the browser stores recently opened things under this key, of any user and company. */
 export const isRecentKey = (key: string): boolean => key.startsWith(RECENT);

@@ -12,6 +12,7 @@ export interface SessionProviderProps {
   readonly children: ReactNode;
 }
 
+/** Provides the session of this page, which `useSession` and the hooks below read. */
 export function SessionProvider({ session, children }: SessionProviderProps) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -9,8 +9,10 @@ export const currentSite = (): Site => resolveSite(readStored(SITE_KEY), locatio
 export const workSite = ({ companyCountry }: Pick<LoggedUser, "companyCountry">): Site =>
   siteOfUser(companyCountry, currentSite());
 
+/** Stores the site that the user chose, for every tab of this browser (SITE-S3). */
 export const chooseSite = (site: Site): void => writeStored(SITE_KEY, site);
 
+/** The site whose words and defaults show, as state: another choice renders anew (SITE-S3). */
 export const useSite = (): Site => resolveSite(useStored(SITE_KEY)[0], location.host);
 
 /** Stores the site at the first visit, so that it stays whatever the host is later. */

@@ -23,6 +23,7 @@ export interface Start {
   readonly open: () => Promise<RunningMachine>;
 }
 
+/** Waits, inside React's `act`, until promises and timers that are due have run. */
 export const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 0)));
 
 /** How long a part of a screen may take that is loaded on demand, on a busy machine, in milliseconds. */

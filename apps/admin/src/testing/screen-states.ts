@@ -30,6 +30,9 @@ const stateKeys = ({ _nodes }: AnyMachineSnapshot): readonly string[] =>
     .map(({ path }) => path.join("."))
     .toSorted();
 
+/**
+ * The bottom states that hold now, sorted and joined with spaces: a key of `ignored` and `leads`.
+ */
 export const stateKey = (snapshot: AnyMachineSnapshot): string => stateKeys(snapshot).join(" ");
 
 /** What the screen must show and may offer now; null if a state has no entry. */

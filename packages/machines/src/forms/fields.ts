@@ -78,6 +78,7 @@ export function changeFields<Values extends object>(
   };
 }
 
+/** Marks a field as left by the user: from then on its issues show (FORM-M2). */
 export const touchField = <Values extends object>(
   fields: Fields<Values>,
   name: string,

@@ -108,6 +108,7 @@ export type Derive<Values> = (values: Values) => Partial<Values>;
 
 const NO_CONFLICT = { conflict: null, choices: {}, differing: [] } as const;
 
+/** Opens the form with values of its own, and without a version until one is loaded or saved. */
 export const createFormContext = <Values extends object, Saved>(
   input: FormInput<Values>,
 ): FormContext<Values, Saved> => ({

@@ -1,13 +1,12 @@
 import { assertEvent, assign, setup } from "xstate";
 import { readError } from "../patterns/event-params.ts";
 import { callNotProvided } from "../patterns/not-provided.ts";
-import type { ActorFailure } from "../patterns/problem.ts";
+import { toProblem, type ActorFailure } from "../patterns/problem.ts";
+import { failFields, refuseFields } from "./fields.ts";
 import {
   applyTypedValue,
   changeStep,
   createStepContext,
-  failStep,
-  refuseStep,
   showIssues,
   type StepResponse,
   type StepContext,
@@ -59,10 +58,10 @@ export const createStepMachine = <Data extends object>(of: {
       }),
       showIssues: assign(({ context }) => ({ fields: showIssues(context.fields) })),
       refuseStep: assign(({ context }, { issues }: { issues: StepResponse }) => ({
-        fields: refuseStep(context.fields, issues),
+        fields: refuseFields(context.fields, issues),
       })),
       failStep: assign(({ context }, { error }: ActorFailure) => ({
-        fields: failStep(context.fields, error),
+        fields: failFields(context.fields, toProblem(error)),
       })),
       setWay: assign((_, { way }: StepOutput) => ({ way })),
     },

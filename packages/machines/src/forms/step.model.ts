@@ -1,9 +1,7 @@
 import type { Issue } from "@marquee/domain/validation/rule";
 import type { Listener } from "../patterns/listener.ts";
-import { toProblem } from "../patterns/problem.ts";
 import {
   applyFieldsEvent,
-  failFields,
   openFields,
   refuseFields,
   showEveryIssue,
@@ -85,6 +83,7 @@ export function createStepContext<Data extends object>(
   };
 }
 
+/** Applies an event of the fields; the rules see what is stored of an edit (FORM-E8). */
 export const changeStep = <Data extends object>(
   validate: ValidateStep<Data>,
   { fields, stored }: StepContext<Data>,
@@ -97,14 +96,6 @@ export const showIssues = <Data extends object>(fields: Fields<Data>): Fields<Da
   const [first = shown.serverIssues[0]] = fields.issues;
   return { ...shown, focusField: first?.field ?? null };
 };
-
-export const refuseStep = <Data extends object>(
-  fields: Fields<Data>,
-  issues: StepResponse,
-): Fields<Data> => refuseFields(fields, issues);
-
-export const failStep = <Data extends object>(fields: Fields<Data>, error: unknown): Fields<Data> =>
-  failFields(fields, toProblem(error));
 
 /** The issues of a value that is taken, by the rules of the step. */
 export type TakenIssues<Data> = (data: Data, field: string) => readonly Issue[];

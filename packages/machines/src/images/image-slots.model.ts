@@ -136,6 +136,7 @@ export function addFiles(context: ImageSlotsContext, files: readonly PickedFile[
   };
 }
 
+/** Marks a queued slot as uploading, at 0 percent; the machine starts its `upload` actor. */
 export const beginUpload = ({ slots }: ImageSlotsContext, id: string): Change => ({
   slots: changeSlot(slots, id, startUpload),
 });
@@ -167,6 +168,7 @@ export function applyUploadEvent(context: ImageSlotsContext, event: UploadEvent)
   }
 }
 
+/** Queues the file of a failed slot again, at the position it has (IMAGESLOT-M4). */
 export const retryUpload = ({ slots }: ImageSlotsContext, id: string): Change => ({
   slots: changeSlot(slots, id, queueAgain),
   announcement: announce.sending(1),
@@ -195,6 +197,7 @@ export function removeSlot(context: ImageSlotsContext, id: string): Change {
   };
 }
 
+/** Restores the slot that was removed last to its position, and shows it (IMAGESLOT-M6). */
 export function undoRemoval({ slots, removed }: ImageSlotsContext): Change {
   if (!removed) return {};
   const index = Math.min(removed.index, slots.length);

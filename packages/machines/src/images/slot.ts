@@ -37,6 +37,7 @@ export type UploadEvent =
 /** How many images are uploaded at the same time. */
 const MAX_PARALLEL_UPLOADS = 2;
 
+/** Returns a slot for an image that is stored already; `number` makes its id unique in the form. */
 export const createStoredSlot = (image: string, number: number): Slot => ({
   id: `slot-${number}`,
   name: null,
@@ -45,6 +46,7 @@ export const createStoredSlot = (image: string, number: number): Slot => ({
   progress: { tag: "stored", image },
 });
 
+/** The progress of a file that waits for its turn to be uploaded (IMAGESLOT-M3). */
 export const queueFile = (file: PickedFile): SlotProgress => ({ tag: "queued", file });
 
 /** A queued slot starts its upload. */
@@ -69,12 +71,14 @@ export const storedImageOf = ({ progress, previous }: Slot): string | null =>
 export const imagesOf = (slots: readonly Slot[]): readonly string[] =>
   slots.map(storedImageOf).filter((image) => image !== null);
 
+/** Whether the image is being sent now; one that is queued or has failed is not. */
 export const isUploading = ({ progress }: Slot): boolean => progress.tag === "uploading";
 
 /** How many images are not yet sent. */
 export const countPending = (slots: readonly Slot[]): number =>
   slots.filter((slot) => isUploading(slot) || slot.progress.tag === "queued").length;
 
+/** The position of the slot with this id, from 0; -1 if there is none, or if the id is null. */
 export const findIndex = (slots: readonly Slot[], id: string | null): number =>
   slots.findIndex((slot) => slot.id === id);
 
@@ -88,15 +92,18 @@ export const findNextUpload = (slots: readonly Slot[]): Slot | undefined =>
     ? slots.find(({ progress }) => progress.tag === "queued")
     : undefined;
 
+/** Returns the slots with another one at this position; those from there on follow it. */
 export const insertSlot = (slots: readonly Slot[], index: number, slot: Slot): readonly Slot[] =>
   slots.toSpliced(index, 0, slot);
 
+/** Returns the slots with a change to the one of this id; without such a slot nothing changes. */
 export const changeSlot = (
   slots: readonly Slot[],
   id: string,
   change: (slot: Slot) => Slot,
 ): readonly Slot[] => slots.map((slot) => (slot.id === id ? change(slot) : slot));
 
+/** Returns the slots with the one at `from` moved to `to`; unchanged if there is none at `from`. */
 export function moveSlotTo(slots: readonly Slot[], from: number, to: number): readonly Slot[] {
   const slot = slots[from];
   return slot ? insertSlot(slots.toSpliced(from, 1), to, slot) : slots;

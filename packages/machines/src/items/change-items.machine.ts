@@ -15,7 +15,6 @@ import {
   remainingChanges,
   remainingUndo,
   rowsToChange,
-  startChanging,
   type ChangeItemsContext,
   type ChangeItemsEvent,
   type ChangeItemsInput,
@@ -84,7 +83,14 @@ export const changeItemsMachine = setup({
   id: "changeItems",
   description:
     "Many items changed at once: looked over, applied in parts of a hundred, and taken back as one.",
-  context: ({ input }) => startChanging(input),
+  context: ({ input: { rows } }) => ({
+    rows,
+    leftOut: [],
+    isCancelled: false,
+    outcomes: {},
+    undone: {},
+    problem: null,
+  }),
   initial: "reviewing",
   states: {
     reviewing: {

@@ -61,15 +61,7 @@ export type ChangeItemsEvent =
   | { readonly type: "undo.stopped" }
   | { readonly type: "review.closed" };
 
-export const startChanging = ({ rows }: ChangeItemsInput): ChangeItemsContext => ({
-  rows,
-  leftOut: [],
-  isCancelled: false,
-  outcomes: {},
-  undone: {},
-  problem: null,
-});
-
+/** Returns the key of one field of one item, by which cells are left out or typed into. */
 export const cellKey = (id: string, field: string): string => `${id} ${field}`;
 
 /** Whether a cell changes its item: it is a value, it is not refused, it differs, and it is not left out. */
@@ -238,9 +230,11 @@ function result(rows: readonly ChangeRow[], outcomes: Outcomes) {
   return { all: rows.length, done, notDone };
 }
 
+/** Counts the items to change and those done, and lists the others with reasons (CHANGE-M6). */
 export const changeResult = (context: ChangeItemsContext) =>
   result(rowsToChange(context), context.outcomes);
 
+/** Counts the changed items and those undone, and lists the others with reasons (CHANGE-M5). */
 export const undoResult = (context: ChangeItemsContext) =>
   result(
     rowsToChange(context).filter(({ id }) => context.outcomes[id]?.tag === "changed"),

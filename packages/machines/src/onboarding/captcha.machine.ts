@@ -2,13 +2,8 @@ import type { Captcha } from "@marquee/domain/onboarding/sign-up.schema";
 import { assign, setup } from "xstate";
 import { readError } from "../patterns/event-params.ts";
 import { callNotProvided } from "../patterns/not-provided.ts";
-import type { ActorFailure } from "../patterns/problem.ts";
-import {
-  captchaProblem,
-  type CaptchaContext,
-  type CaptchaEvent,
-  type CaptchaInput,
-} from "./captcha.model.ts";
+import { toProblem, type ActorFailure } from "../patterns/problem.ts";
+import type { CaptchaContext, CaptchaEvent, CaptchaInput } from "./captcha.model.ts";
 
 /** A captcha may be answered for five minutes; another one is there shortly before (ONBOARD-M8). */
 const CAPTCHA_LIFETIME = 290_000;
@@ -27,7 +22,7 @@ const machine = setup({
     setCaptcha: assign((_, { captcha }: { captcha: Captcha }) => ({ captcha, problem: null })),
     setProblem: assign((_, { error }: ActorFailure) => ({
       captcha: null,
-      problem: captchaProblem(error),
+      problem: toProblem(error),
     })),
     clearProblem: assign({ problem: null }),
     sendIssued: ({ context }, { captcha }: { captcha: Captcha }) =>

@@ -1,6 +1,6 @@
 import type { Captcha } from "@marquee/domain/onboarding/sign-up.schema";
 import type { Listener } from "../patterns/listener.ts";
-import { toProblem, type Problem } from "../patterns/problem.ts";
+import type { Problem } from "../patterns/problem.ts";
 
 /** What the sign-up receives: the captcha that the answer belongs to. */
 export interface CaptchaIssuedEvent {
@@ -19,5 +19,3 @@ export interface CaptchaContext extends CaptchaInput {
 }
 
 export type CaptchaEvent = { readonly type: "captcha.renewed" };
-
-export const captchaProblem = (error: unknown): Problem => toProblem(error);

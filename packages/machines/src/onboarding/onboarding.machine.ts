@@ -8,13 +8,12 @@ import type { StepOutput } from "../forms/step.model.ts";
 import { toNeighbour } from "../forms/wizard-steps.ts";
 import { readError, readOutput } from "../patterns/event-params.ts";
 import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
-import type { ActorFailure } from "../patterns/problem.ts";
+import { toProblem, type ActorFailure } from "../patterns/problem.ts";
 import { captchaMachine } from "./captcha.machine.ts";
 import {
   changeData,
   chooseStep,
   createOnboardingContext,
-  failOnboarding,
   findStepWithIssues,
   goToIssues,
   isReached,
@@ -89,7 +88,7 @@ const machine = setup({
       assertEvent(event, "draft.replaced");
       return resume(context, event.stored);
     }),
-    setFailure: assign((_, { error }: ActorFailure) => failOnboarding(error)),
+    setFailure: assign((_, { error }: ActorFailure) => ({ problem: toProblem(error) })),
     changeData: assign(({ context, event }) => {
       assertEvent(event, "data.changed");
       return changeData(context, event.data);

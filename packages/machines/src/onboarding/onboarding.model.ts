@@ -21,7 +21,7 @@ import {
   remainingRefusals,
   type WizardPosition,
 } from "../forms/wizard-steps.ts";
-import { toProblem, type Problem } from "../patterns/problem.ts";
+import type { Problem } from "../patterns/problem.ts";
 import type { CaptchaIssuedEvent } from "./captcha.model.ts";
 import { withoutSecrets, type DraftReplacedEvent } from "./stored-sign-up.model.ts";
 
@@ -99,6 +99,10 @@ const withEmptySecrets = (stored: StoredSignUpData): SignUpData => ({
   captcha: "",
 });
 
+/**
+ * Opens the sign-up at its first step, with what this tab remembers or the defaults of the site
+ * (ONBOARD-D1). Password and captcha are empty, as neither is stored.
+ */
 export const createOnboardingContext = (input: OnboardingInput): OnboardingContext => ({
   ...input,
   data: input.remembered ? withEmptySecrets(input.remembered) : emptySignUp(input.site),
@@ -116,6 +120,7 @@ const steps = createWizardSteps(FORM_STEPS, stepOfField);
 
 export const { goTo: chooseStep, isReached } = steps;
 
+/** Goes to the step after or before the current one, and clears the failure of the last submit. */
 export const moveStep = (context: OnboardingContext, output: StepOutput): Change => ({
   ...steps.move(context, output),
   problem: null,
@@ -148,10 +153,6 @@ export function resume(
 export const loseDraft = ({ remembered }: OnboardingContext): Change => ({
   isLost: remembered === null,
   resumed: null,
-});
-
-export const failOnboarding = (error: unknown): Change => ({
-  problem: toProblem(error),
 });
 
 /** The first step with a broken rule; undefined if the whole sign-up can be sent. */
@@ -189,6 +190,7 @@ export const snapshotOf = ({ step, data }: OnboardingContext) => ({
 /** Whether the server stores the sign-up: it does once the first step is over. */
 export const isStored = ({ reached }: OnboardingContext): boolean => reached !== "signUp";
 
+/** The company that was signed up. Throws if there is none: the last page opens only with one. */
 export const requireOnboarded = ({ onboarded }: OnboardingContext): Onboarded => {
   if (onboarded === null) throw new Error("nothing was signed up yet");
   return onboarded;

@@ -45,6 +45,7 @@ const openRow = <Row extends object>(
   rows: readonly Row[],
 ): Fields<Row> => openFields(newRow(), (row) => validateRow(row, rows));
 
+/** Opens the list with its rows and a new one to type. Without `most` it has no limit. */
 export const createRowsContext = <Row extends object>(input: RowsInput<Row>): RowsContext<Row> => ({
   ...input,
   most: input.most ?? Number.POSITIVE_INFINITY,
@@ -56,6 +57,7 @@ export const clearRow = <Row extends object>(context: RowsContext<Row>): Change<
   fields: openRow(context, context.rows),
 });
 
+/** Applies an event of the fields to the typed row, and checks it against the rows of the list. */
 export const typeRow = <Row extends object>(
   { fields, rows, validateRow }: RowsContext<Row>,
   event: FieldsEvent,
@@ -82,6 +84,10 @@ function changeRows<Row extends object>(
   };
 }
 
+/**
+ * Replaces values of a row of the list, by its index from 0 (ROWS-M4), and checks the typed row
+ * anew. The changed row itself is checked only with the whole list.
+ */
 export const changeRow = <Row extends object>(
   context: RowsContext<Row>,
   { index, values }: { readonly index: number; readonly values: object },
@@ -91,6 +97,7 @@ export const changeRow = <Row extends object>(
     context.rows.map((row, at) => (at === index ? { ...row, ...values } : row)),
   );
 
+/** Removes a row of the list, by its index from 0 (ROWS-M4), and checks the typed row anew. */
 export const removeRow = <Row extends object>(
   context: RowsContext<Row>,
   index: number,

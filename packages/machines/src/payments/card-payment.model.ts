@@ -92,6 +92,10 @@ export interface AuthenticateRequest {
   readonly clientSecret: string;
 }
 
+/**
+ * Opens a payment with no card chosen and its outcome unsettled. `saveCard` starts as the server
+ * stored it, so that the choice survives a reload.
+ */
 export const createCardPaymentContext = (input: CardPaymentInput): CardPaymentContext => ({
   ...input,
   savedCards: [],

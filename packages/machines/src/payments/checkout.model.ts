@@ -66,6 +66,10 @@ export const applyChange = (
   notice: declineNotice(checkout) ?? message,
 });
 
+/**
+ * Opens the checkout with the notice of its last payment, if that was declined; cards are the
+ * default method. Until it is settled or refused, its output would be `left`.
+ */
 export const createCheckoutContext = ({
   checkout,
   prefers = "card",

@@ -36,6 +36,7 @@ export interface PaymentMethodOutput {
   readonly method: PaymentMethod;
 }
 
+/** Opens with the preferred method, by default the card, and with the outcome unsettled. */
 export const createPaymentMethodContext = (input: PaymentMethodInput): PaymentMethodContext => ({
   prefers: "card",
   ...input,

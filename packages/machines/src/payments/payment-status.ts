@@ -15,4 +15,5 @@ const STATUSES: Readonly<Record<CheckoutState, PaymentStatus>> = {
   expired: "refused",
 };
 
+/** Returns what the state stored by the server means for the payment (CHECKOUT-M1). */
 export const getPaymentStatus = (checkout: Checkout): PaymentStatus => STATUSES[checkout.state];

@@ -49,6 +49,7 @@ export interface CaptureRequest extends PaypalRequest {
 
 export type OpenOrderResponse = SwitchResponse<{ readonly orderId: string }>;
 
+/** Opens a payment that is not approved, even if its order is open, and has no outcome yet. */
 export const createPaypalPaymentContext = (input: PaypalPaymentInput): PaypalPaymentContext => ({
   ...input,
   approved: false,

@@ -94,6 +94,10 @@ type Change<Draft extends object> = Partial<PricedPlanContext<Draft>>;
 /** A changed plan has no price any more, and gets a checkout of its own the next time it is set. */
 export const NO_CHECKOUT = { checkoutId: null, checkout: null } as const;
 
+/**
+ * Opens the flow with a plan, or with the id of a checkout to resume after a reload (PLAN-M8). By
+ * default the branch counts as approved, and the plan sets itself (PLAN-M11).
+ */
 export const createPricedPlanContext = <Draft extends object>(
   input: PricedPlanInput<Draft>,
 ): PricedPlanContext<Draft> => ({
@@ -111,6 +115,7 @@ export const createPricedPlanContext = <Draft extends object>(
   isHeld: false,
 });
 
+/** Returns the output: `paid` only if the server has the checkout as paid. */
 export const pricedPlanOutput = <Draft extends object>({
   checkout,
   checkoutId,
@@ -152,6 +157,10 @@ export const applyCheckoutResponse = <Draft extends object>(
     ? { checkout: response.checkout, checkoutId: response.checkout.id }
     : { fields: refuseFields(context.fields, response.issues), isHeld: true, ...NO_CHECKOUT };
 
+/**
+ * Shows why the plan could not be set, and holds it (PLAN-M11). The id of its checkout stays, so
+ * that setting the same plan again makes no second one (PLAN-M2).
+ */
 export const failPlan = <Draft extends object>(
   context: PricedPlanContext<Draft>,
   error: unknown,

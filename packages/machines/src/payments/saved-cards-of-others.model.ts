@@ -22,6 +22,7 @@ export interface ReadUsers {
   readonly companyId: string;
 }
 
+/** Returns the input of `readUsers`. Throws if no company is chosen. */
 export function readUsersInput({ companyId }: OwnerChoice): ReadUsers {
   if (companyId === null) throw new Error("Users are read of a chosen company");
   return { companyId };

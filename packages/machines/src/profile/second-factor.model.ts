@@ -56,6 +56,7 @@ export const findConfirmIssues = (typed: SecondFactorContext): readonly Issue[] 
   ...(typed.purpose === "remove" ? findAppCodeIssues(typed) : []),
 ];
 
+/** Returns one issue if no code is typed (SESSION-V4), or if it has not six digits (SESSION-V5). */
 export const findAppCodeIssues = (typed: AppCode): readonly Issue[] =>
   ruleIssues(codeRules, typed, undefined);
 

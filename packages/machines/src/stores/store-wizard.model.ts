@@ -82,6 +82,10 @@ const LAST: StoreStep = "personalInfo";
 
 const validateStore = (draft: StoreDraft): readonly Issue[] => storeIssues(draft, {});
 
+/**
+ * Opens the wizard at its first step, or at the step and with the values that were typed before a
+ * reload (STORE-W7). The map of a stored branch leads to every step (STORE-W3).
+ */
 export function createStoreWizardContext({
   id,
   values,
@@ -151,6 +155,7 @@ export function goToIssues(context: StoreWizardContext): Change {
   };
 }
 
+/** Submits the current fields, and clears what the server rejected of the last save. */
 export const startBranchSave = (context: StoreWizardContext): Change => ({
   ...startSave(context),
   refusals: [],

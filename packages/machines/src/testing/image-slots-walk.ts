@@ -6,6 +6,7 @@ import type { ImagesEvent, ImageSlotsEvent } from "../images/image-slots.model.t
 import { imagesOf, type UploadRequest } from "../images/slot.ts";
 import { walk, type Stop } from "./walk.ts";
 
+/** Returns a PNG of 1,000 bytes named `<name>.png`; `more` replaces any of its fields. */
 export const pickedFile = (name: string, more: Partial<PickedFile> = {}): PickedFile => ({
   name: `${name}.png`,
   type: "image/png",
@@ -13,14 +14,17 @@ export const pickedFile = (name: string, more: Partial<PickedFile> = {}): Picked
   ...more,
 });
 
+/** Returns the event that adds a PNG for each name, in this order. */
 export const addFiles = (...names: readonly string[]) =>
   ({ type: "files.added", files: names.map((name) => pickedFile(name)) }) as const;
 
 export const uploadProblem = { message: "The store is away.", reference: "r-1" };
 
+/** Returns the event that ends the upload of `slot-<number>`; `image` is the stored address. */
 export const uploadStored = (number: number, image: string) =>
   ({ type: "upload.stored", id: `slot-${number}`, image }) as const;
 
+/** Returns the event that fails the upload of `slot-<number>` with `uploadProblem`. */
 export const uploadFailed = (number: number) =>
   ({ type: "upload.failed", id: `slot-${number}`, problem: uploadProblem }) as const;
 
@@ -32,7 +36,10 @@ export const walkSlots = (
 
 export type SlotsStop = Stop<typeof imageSlotsMachine>;
 
+/** The progress tags of the slots, in order. */
 export const tagsAt = ({ context }: SlotsStop) => context.slots.map(({ progress }) => progress.tag);
+
+/** The addresses that the owner saves, in order. */
 export const imagesAt = ({ context }: SlotsStop) => imagesOf(context.slots);
 /** The uploads that began with the last step. */
 export const begunAt = ({ started }: SlotsStop) =>

@@ -11,9 +11,11 @@ import {
 /** The end, the failure or the delay that XState itself sends to a machine. */
 export type InternalEvent = { readonly type: `xstate.${string}` };
 
+/** Returns the event that XState sends when an invoked actor ends; `actorId` is its invoke's id. */
 export const actorDone = (actorId: string, output?: unknown) =>
   ({ type: `xstate.done.actor.${actorId}`, output, actorId }) as const;
 
+/** Returns the event that XState sends when an invoked actor throws or rejects with this error. */
 export const actorFailed = (actorId: string, error: unknown = new Error("No answer")) =>
   ({ type: `xstate.error.actor.${actorId}`, error, actorId }) as const;
 

@@ -17,6 +17,9 @@ const OpenHelpContext = createContext<(address: HelpAddress) => void>(() => {});
 /** Lets what is inside the shell open the help beside the screen. */
 export const OpenHelp = OpenHelpContext.Provider;
 
+/**
+ * Returns the function that opens help beside the screen (HELP-10); does nothing outside the shell.
+ */
 export const useOpenHelp = () => use(OpenHelpContext);
 
 const helpOfPress = ({ target }: MouseEvent): HTMLElement | null =>

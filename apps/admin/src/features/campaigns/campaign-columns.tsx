@@ -119,6 +119,7 @@ export const resultColumns = (client: Client) =>
     },
   }) satisfies Readonly<Record<string, Column<Campaign>>>;
 
+/** The columns of flyer campaigns; an export reads their results with the client. */
 export const campaignColumns = (client: Client): readonly Column<Campaign>[] => {
   const { impressions, clicks, clickRate: rate, spent, costPerClick: cost } = resultColumns(client);
   return [

@@ -42,6 +42,7 @@ export const campaignRows = (
   },
 });
 
+/** One campaign of either type, by its id. */
 export const campaignQuery = (client: Client, id: string) =>
   queryOptions({
     queryKey: [...CAMPAIGNS, "byId", id],

@@ -1,5 +1,5 @@
 import type { Contract } from "@marquee/api/contract/contract";
-import { brandName, cardExpiry, cardName } from "@marquee/domain/payments/card-text";
+import { brandName, cardExpiry } from "@marquee/domain/payments/card-text";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { endsThisMonth, isCardExpired } from "@marquee/domain/payments/saved-cards";
 import { useNow } from "@marquee/ui/browser/now.ts";
@@ -60,5 +60,3 @@ export const cardColumns: readonly Column<SavedCard>[] = [
     csv: cardExpiry,
   },
 ];
-
-export const nameOfCard = (card: SavedCard): string => cardName(card);

@@ -1,3 +1,4 @@
+import { cardName } from "@marquee/domain/payments/card-text";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { deleteCardMachine } from "@marquee/machines/payments/delete-card.machine";
 import { Trash2 } from "lucide-react";
@@ -5,7 +6,7 @@ import { type ReactNode } from "react";
 import { ListPanel } from "../../page-kit/list/list-panel.tsx";
 import { useConfirmedAction } from "../../page-kit/use-confirmed-action.tsx";
 import { useClient } from "../../session/session-context.tsx";
-import { cardColumns, cardList, nameOfCard } from "./card-columns.tsx";
+import { cardColumns, cardList } from "./card-columns.tsx";
 import { CARDS, cardRows, deleteCard } from "./cards.queries.ts";
 
 /** Deletes a card of this user, after a question. `owner` is their name if it is not the signed-in user. */
@@ -15,9 +16,7 @@ function useDeleteCard(email: string, owner?: string) {
     run: (card) => deleteCard(client, email, card),
     refresh: [CARDS],
     question: (card) =>
-      owner === undefined
-        ? `Delete ${nameOfCard(card)}?`
-        : `Delete ${nameOfCard(card)} of ${owner}?`,
+      owner === undefined ? `Delete ${cardName(card)}?` : `Delete ${cardName(card)} of ${owner}?`,
     consequence: () =>
       owner === undefined
         ? "It can pay no more until it is added again. Payments made with it stay."
@@ -51,7 +50,7 @@ export function CardRows({ email, owner, empty, below }: CardRowsProps) {
         query={cardRows(client, email)}
         columns={cardColumns}
         rowId={savedCardId}
-        rowName={nameOfCard}
+        rowName={cardName}
         rowActions={(card) => [
           {
             label: "Delete",

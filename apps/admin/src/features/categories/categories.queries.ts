@@ -44,6 +44,7 @@ export const levelQuery = (client: Client, parentId: string | null) =>
     staleTime: STALE,
   });
 
+/** Reads all main categories, which are stale after five minutes. */
 export const useMainCategories = () => useQuery(levelQuery(useClient(), null));
 
 /** A category with all those above it, the main category first. */

@@ -55,6 +55,7 @@ function Menus() {
   );
 }
 
+/** Buttons and menus, with some that are disabled for a reason. */
 export function KitActions() {
   return (
     <KitSection title="Actions">

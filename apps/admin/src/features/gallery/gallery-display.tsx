@@ -82,6 +82,7 @@ function Blocks() {
   );
 }
 
+/** What shows values and states: badges, amounts, notes, progress, tabs and pages. */
 export function KitDisplay() {
   const [tab, setTab] = useState("live");
   const [page, setPage] = useState(1);

@@ -143,6 +143,7 @@ function Choices() {
   );
 }
 
+/** Fields of every kind, with errors, hints and some that are disabled. */
 export function KitFields() {
   return (
     <KitSection title="Fields">

@@ -75,6 +75,7 @@ const { offer, product, variant, logo } = IMAGE_PURPOSES;
 const SENDING = [lamp, plant, bowl];
 const FAILED = [lamp];
 
+/** Slots of images: empty, stored, being sent and failed, for one image and for several. */
 export function KitImages() {
   return (
     <KitSection title="Images">

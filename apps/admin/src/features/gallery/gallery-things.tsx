@@ -93,11 +93,15 @@ export const thingColumns: readonly Column<Thing>[] = [
   },
 ];
 
+/** What lists tell the example rows apart by. */
 export const thingId = ({ id }: Thing): string => id;
+
+/** What the actions of an example row call it. */
 export const thingName = ({ heading }: Thing): string => heading;
 
 const nothing = () => {};
 
+/** The actions of an example row, which do nothing; a live one gives a reason not to be edited. */
 export const thingActions = (thing: Thing): readonly RowAction[] => [
   {
     label: "Edit",

@@ -23,6 +23,7 @@ const toCategory = (name: string): Category => ({
   createdOn: "2026-03-02T06:00:00.000Z",
 });
 
+/** The categories directly below one, by its name; the main categories for an empty name. */
 export const below = (name: string): readonly Category[] => (TREE[name] ?? []).map(toCategory);
 
 /** The way down to one, the main category first. */

@@ -12,6 +12,7 @@ export interface GeographyIndex {
   readonly cityById: ReadonlyMap<string, City>;
 }
 
+/** Groups cities by their state, both in the order of the calls; a state may have no cities. */
 export function indexGeography(states: readonly State[], cities: readonly City[]): GeographyIndex {
   const byState = Map.groupBy(cities, (city) => city.stateId);
   const whole = states.map((state) => ({ ...state, cities: byState.get(state.id) ?? [] }));

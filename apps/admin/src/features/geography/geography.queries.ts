@@ -17,4 +17,5 @@ export const geographyQuery = (client: Client) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+/** States and cities, read once for all screens and never stale. */
 export const useGeography = () => useQuery(geographyQuery(useClient()));

@@ -29,4 +29,5 @@ const StartChangingContext = createContext<(start: ChangeStart) => void>(() => {
 /** Lets what is inside the shell change many items: the process outlives the page, so that its Undo can be pressed on the next. */
 export const StartChanging = StartChangingContext.Provider;
 
+/** Returns the function that reviews many changes (CHANGE-M1); does nothing outside the shell. */
 export const useStartChanging = () => use(StartChangingContext);

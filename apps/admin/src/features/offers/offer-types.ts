@@ -5,5 +5,6 @@ export const OFFER_TYPES: readonly { readonly value: OfferType; readonly label: 
   { value: "Collection", label: "Collection" },
 ];
 
+/** Whether a text, such as a filter in an address, is a type of offers. */
 export const isOfferType = (text: string | undefined): text is OfferType =>
   OFFER_TYPES.some(({ value }) => value === text);

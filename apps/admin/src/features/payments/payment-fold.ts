@@ -13,6 +13,10 @@ export interface PaymentFold {
   readonly open: () => void;
 }
 
+/**
+ * Folds the payment of a checkout, which is undefined before the plan is set. It stays open once
+ * the user has opened it, and while there is a notice about the last payment.
+ */
 export function usePaymentFold(checkout: CheckoutActor | undefined): PaymentFold {
   const [isOpened, setOpened] = useState(false);
   const method = useSelector(checkout, (snapshot) => snapshot?.children.paymentMethod);

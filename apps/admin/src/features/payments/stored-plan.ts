@@ -40,7 +40,9 @@ export function readStoredPlan<Draft extends object>(
 /** Whether this tab has stored anything under the key. */
 export const hasStoredPlan = (key: string): boolean => planDraft(key, {}).read() !== null;
 
+/** Stores a plan in this tab, over the one under the same key. */
 export const storePlan = <Draft extends object>(key: string, plan: StoredPlan<Draft>): void =>
   planDraft(key, plan.draft).write(plan);
 
+/** Removes the plan of the key from this tab, once it is paid for or closed. */
 export const removeStoredPlan = (key: string): void => planDraft(key, {}).remove();

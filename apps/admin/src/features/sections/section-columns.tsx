@@ -19,6 +19,8 @@ const SHOWN: Readonly<
 /** Whether a section is shown to shoppers now, in a word and its colour (SECTION-S2). */
 export const sectionStateText = (section: SectionDates): string =>
   SHOWN[sectionState(section, now())][1];
+
+/** The tone of the badge that shows `sectionStateText`. */
 export const sectionStateTone = (section: SectionDates): BadgeTone =>
   SHOWN[sectionState(section, now())][0];
 

@@ -34,6 +34,7 @@ export function approvalText(store: Store): string {
   return sentBackOf(store) ? "Sent back" : "Awaiting approval";
 }
 
+/** The tone of a branch's badge: `ok` if it is approved and awaits no other look (STORE-A9). */
 export const approvalTone = (store: Store): BadgeTone =>
   isApproved(store) && !needsReview(store) ? "ok" : "wait";
 

@@ -22,6 +22,7 @@ const WHAT = {
   refunding: "Giving back",
 } as const satisfies Record<StuckPayment["kind"], string>;
 
+/** The provider's id of the payment, or the id of its checkout if the provider has none. */
 export const paymentName = ({ paymentId, checkoutId }: StuckPayment): string =>
   paymentId ?? checkoutId;
 

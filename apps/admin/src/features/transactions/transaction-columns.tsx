@@ -20,6 +20,7 @@ const STATUSES = [
   "Cancelled",
 ] as const satisfies readonly TransactionStatus[];
 
+/** Whether a text, such as a filter in an address, is a status of transactions. */
 export const isTransactionStatus = (text: string | undefined): text is TransactionStatus =>
   STATUSES.some((status) => status === text);
 

@@ -14,6 +14,7 @@ const USERS_TAB = { value: "users", label: "Users" } as const;
 export const tabsFor = (seesRoles: boolean) =>
   seesRoles ? [USERS_TAB, { value: "roles", label: "Roles" }] : [USERS_TAB];
 
+/** The list of users, with the tab of the roles for those who may see them. */
 export const userList = (seesRoles: boolean): ListDefinition<Contract["users"]["all"]> => ({
   name: "Users",
   hasCompany: true,

@@ -16,6 +16,7 @@ export interface RangePreset {
   readonly isFirst?: boolean;
 }
 
+/** Whether two ranges have the same first and last day; null, for no limit, equals null alone. */
 export const isSameRange = (one: DateRangeDraft | null, other: DateRangeDraft | null): boolean =>
   one?.fromDate === other?.fromDate && one?.toDate === other?.toDate;
 

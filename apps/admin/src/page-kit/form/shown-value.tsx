@@ -16,6 +16,7 @@ export const textAt = (values: object, name: string): string => {
 export const textsOf = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value : [value]).filter((each) => typeof each === "string");
 
+/** Shows that a field has no value, by the word "Empty". */
 export const EmptyValue = () => <span className="text-muted">Empty</span>;
 
 /** A part of a list, such as an attribute with its name and value. */

@@ -6,6 +6,7 @@ const KEY = "csvSeparator";
 
 const toSeparator = (stored: string | null): CsvSeparator => (stored === ";" ? ";" : ",");
 
+/** The separator that this browser stores for exported files; commas by default (LIST-E3). */
 export const readCsvSeparator = (): CsvSeparator => toSeparator(readStored(KEY));
 
 /** How exported files part their cells, and how to choose it. */

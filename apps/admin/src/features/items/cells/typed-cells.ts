@@ -26,6 +26,7 @@ export const typeInto = (steps: TypingSteps, typed: TypedCells): TypingSteps => 
   future: [],
 });
 
+/** Undoes the last step; without one, the steps stay as they are (CHANGE-G3). */
 export function undoStep({ typed, past, future }: TypingSteps): TypingSteps {
   const before = past.at(-1);
   return before === undefined
@@ -33,6 +34,7 @@ export function undoStep({ typed, past, future }: TypingSteps): TypingSteps {
     : { typed: before, past: past.slice(0, -1), future: [typed, ...future] };
 }
 
+/** Repeats the step undone last; without one, the steps stay as they are (CHANGE-G3). */
 export function repeatStep({ typed, past, future }: TypingSteps): TypingSteps {
   const [next, ...rest] = future;
   return next === undefined

@@ -8,6 +8,8 @@ import { dataResponse, listResponse, serveCalls } from "../../../testing/serve-c
 
 export const HEADINGS =
   "Name,Brand,Heading,Description,Website Link,Actual Price,Discount Message,Category,Colour code";
+
+/** Returns the line of a product under `HEADINGS`: its price in CAD, its category by its path. */
 export const row = (name: string, price = "40", category = "Home > Throws") =>
   `${name},Laine,A throw,Woven,https://laine.example,${price},Gift wrapped,${category},x`;
 
@@ -52,13 +54,18 @@ export function serveImport(): ImportServer {
   return server;
 }
 
+/** Uploads a CSV file of these lines, the headings first, once the field for it is shown. */
 export const chooseFile = async (...lines: readonly string[]) =>
   userEvent.upload(
     await screen.findByLabelText("CSV file"),
     new File([lines.join("\n")], "Products.csv", { type: "text/csv" }),
   );
+
+/** Opens the import as this user. */
 export const openImport = (user: LoggedUser = MERCHANT) =>
   renderPanel("/home/products/import", user);
+
+/** Waits for the button of this name; rejects if none appears. */
 export const button = (name: string | RegExp) => screen.findByRole("button", { name });
 
 /** The value of a row of the file, by the heading of the column. */

@@ -38,6 +38,7 @@ export const matchedRows = (client: Client, companyId: string | null): ListQuery
     client.reconciliation.matched({ query: { ...query, ...ofCompany(companyId) } }, options),
 });
 
+/** One difference, open or closed, with its history. */
 export const differenceQuery = (client: Client, id: string) =>
   queryOptions({
     queryKey: [...RECONCILIATION, "one", id],

@@ -40,6 +40,7 @@ const datesText = ({ validFrom, validTill, days }: Campaign): string =>
     ? daysFromApproval(days)
     : `${formatDay(centralDayOf(validFrom))} – ${formatDay(lastDayBefore(validTill))}`;
 
+/** The columns of sponsored campaigns; an export reads their results with the client. */
 export const sponsoredColumns = (client: Client): readonly Column<Campaign>[] => {
   const { spent, clicks, impressions, clickRate, costPerClick } = resultColumns(client);
   return [

@@ -18,11 +18,13 @@ export const branchChosen = (storeId: string): Change => ({
   stateList: [],
 });
 
+/** Offers or products: the change drops the items that were chosen of the other kind. */
 export const campaignForChosen = (campaignFor: CampaignFor): Change => ({
   campaignFor,
   offers: [],
   products: [],
 });
 
+/** Replaces the chosen offers or products; `campaignFor` says of which the ids are. */
 export const itemsChosen = (campaignFor: CampaignFor, ids: readonly string[]): Change =>
   campaignFor === "offer" ? { offers: ids } : { products: ids };

@@ -14,6 +14,7 @@ export interface PickableItem extends RunDates {
   readonly image: string | null;
 }
 
+/** An offer or collection, titled by its heading. */
 export const offerItem = (offer: Offer): PickableItem => ({
   id: offer.id,
   title: offer.heading,
@@ -26,6 +27,7 @@ export const offerItem = (offer: Offer): PickableItem => ({
   campaignId: offer.campaignId,
 });
 
+/** A product, titled by its name, with the first of its images. */
 export const productItem = (product: ProductSummary): PickableItem => ({
   id: product.id,
   title: product.name,

@@ -42,9 +42,11 @@ export function readStoredSponsored(key: string, fresh: SponsoredStart): Sponsor
   return { ...stored, ends: new Map(stored.ends.filter(isEnd)), restoredFrom: fresh };
 }
 
+/** Stores a draft in this tab, over the one under the same key. */
 export const storeSponsored = (key: string, { values, companyId, ends }: SponsoredStart): void =>
   sponsoredDraft(key, values).write({ values, companyId, ends: [...ends] });
 
+/** Removes the draft of the key from this tab, once it is saved or left. */
 export const removeStoredSponsored = (key: string): void => writeTabStorage(key, null);
 
 /** Whether this tab holds the draft, so that leaving the page loses nothing. */
