@@ -8,6 +8,7 @@ export const promotePanel = (page: Page) =>
     .getByRole("complementary", { name: /^Promote/ })
     .or(page.getByRole("dialog", { name: /^Promote/ }));
 
+/** The button of the pending offers that opens the promotion of those that are ticked. */
 export const promoteButton = (page: Page) =>
   page.getByRole("button", { name: "Promote", exact: true });
 
@@ -36,8 +37,10 @@ export async function chooseOwnCity(panel: Locator): Promise<void> {
     await panel.getByRole("radio", { name: area }).check({ force: true });
 }
 
+/** Waits until the panel says that what was promoted is live. */
 export const isLive = (panel: Locator) =>
   expect(panel.getByText("yah!! offer live successfully")).toBeVisible();
 
+/** Opens the list of pending offers, narrowed to those that a search for this heading finds. */
 export const findPending = (page: Page, heading: string) =>
   page.goto(`home/offers?tab=pending&q=${encodeURIComponent(heading)}`);

@@ -19,6 +19,7 @@ export const siteOrigin = {
 /** A name that no other test of this worker has. */
 export const uniqueName = (prefix: string): string => `${prefix} ${Date.now().toString(36)}`;
 
+/** A company in Toronto that is new to the market, by its name; the e-mail is made of the name. */
 export const canadian = (name = uniqueName("Boreal")): Company => ({
   email: `${name.replaceAll(" ", "-").toLowerCase()}@new.test`,
   name,
@@ -27,6 +28,7 @@ export const canadian = (name = uniqueName("Boreal")): Company => ({
   postalCode: "M5V 2T6",
 });
 
+/** A company in New York that is new to the market, by its name. */
 export const american = (name = uniqueName("Prairie")): Company => ({
   ...canadian(name),
   region: "New York",
@@ -34,10 +36,14 @@ export const american = (name = uniqueName("Prairie")): Company => ({
   postalCode: "10001",
 });
 
+/** Presses Next, which leads to the next step if this one needs nothing. */
 export const next = (page: Page) => page.getByRole("button", { name: "Next" }).click();
+
+/** Waits until the step of this heading is shown. */
 export const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
 
+/** Fills in the first step; the mobile number as it is written, which is read as ten digits. */
 export async function fillSignUp(page: Page, { email }: Company): Promise<void> {
   await page.getByLabel("Mobile number").fill("+1 (416) 555-0199");
   await expect(page.getByLabel("Mobile number")).toHaveValue("4165550199");
@@ -46,6 +52,7 @@ export async function fillSignUp(page: Page, { email }: Company): Promise<void> 
   await page.getByLabel("Password", { exact: false }).first().fill("a-good-one");
 }
 
+/** Fills in the second step, with corporation id and store name made of the company's name. */
 export async function fillStoreInfo(page: Page, { name }: Company): Promise<void> {
   await page.getByLabel("Corporation id").fill(`C-${name}`);
   await page.getByLabel("Company name").fill(name);
@@ -61,6 +68,7 @@ async function choose(page: Page, label: string | RegExp, option: string): Promi
   await page.getByRole("option", { name: option, exact: true }).first().click();
 }
 
+/** Fills in the step of the address, of a store that is not physical. */
 export async function fillAddress(page: Page, company: Company): Promise<void> {
   await choose(page, /^(Province|State)/, company.region);
   await choose(page, "City", company.city);
@@ -70,12 +78,14 @@ export async function fillAddress(page: Page, company: Company): Promise<void> {
   await page.getByRole("radio", { name: "No" }).check({ force: true });
 }
 
+/** Types the answer to the captcha, from the question that stands for its image (ONBOARD-P2). */
 export async function solveCaptcha(page: Page): Promise<void> {
   await page.getByRole("button", { name: "As a question" }).click();
   const question = await page.getByText(/^Please type 5 characters/).innerText();
   await page.getByLabel("Characters in the picture").fill(solveQuestion(question).toLowerCase());
 }
 
+/** Fills in the last step but its captcha, and accepts the agreement. */
 export async function fillPersonalInfo(page: Page, { email }: Company): Promise<void> {
   await page.getByLabel("Owner/manager name").fill("Noor Haddad");
   await page.getByLabel("Email").fill(email);

@@ -16,6 +16,7 @@ export interface CommandBlock {
   readonly withStore: boolean;
 }
 
+/** The Markdown of a page for operators; throws if there is none of this name. */
 export const readPage = (page: string): string =>
   readFileSync(join(PROJECT, "docs/how-to", `${page}.md`), "utf8");
 

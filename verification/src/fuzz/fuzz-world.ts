@@ -74,6 +74,7 @@ const SUBJECTS = HOMES.map((home) => ({
   checkoutId: rowId(home, "checkout"),
 }));
 
+/** Adds such rows to a server, whose stand-ins hold their messages back from then on. */
 export async function addMarkedRows(server: TestServer): Promise<MarkedRows> {
   await holdMessages(server);
   const { owner } = server.database;

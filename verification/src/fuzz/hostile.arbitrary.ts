@@ -130,6 +130,7 @@ function changeAt(value: unknown, path: ValuePath, change: Mutation["change"]): 
   return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
 }
 
+/** Returns a copy with one change, at one of the paths of the value: `at` modulo their number. */
 export const mutate = (value: unknown, { at, change }: Mutation): unknown => {
   const paths = valuePaths(value);
   return changeAt(value, paths[at % paths.length] ?? [], change);

@@ -6,6 +6,7 @@ import type { TestServer } from "./test-server.ts";
 /** The path of the user that reads categories; a master alone saves them. */
 const READER = encodeEmail("reader@marquee.test");
 
+/** A category as it is sent: a root without a parent, under an id made of its name. */
 export const categoryDraft = (name: string, parentId: string | null): CategoryDraft => ({
   id: stableId(`category ${name}`),
   name,

@@ -28,9 +28,11 @@ export const TORONTO_OFFER = offerDraft("away").id;
 export const refusedRules = ({ error }: CallResponse<unknown>): readonly string[] | undefined =>
   error.issues?.map(({ rule }) => rule);
 
+/** The path of a call of products by this user; `call` is such as `update/`. */
 export const productsPath = (who: string, call = ""): string =>
   `/products/${call}${encodeEmail(`${who}@marquee.test`)}`;
 
+/** Starts a server with both offers; the caller closes it. */
 export async function productHarness(): Promise<ProductHarness> {
   const server = await testServer();
   await withScope(server.pool, SYSTEM, async (tx) => {

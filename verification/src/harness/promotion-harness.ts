@@ -43,6 +43,7 @@ export function mustOpen({ status, data, text }: CallResponse<Checkout>): Checko
   return data;
 }
 
+/** Starts the harness; its plans are of 7 days at CAD 5.00 a city. The caller closes it. */
 export async function promotionHarness(): Promise<PromotionHarness> {
   const harness = await paymentHarness();
   const { owner } = harness.server.database;

@@ -21,18 +21,25 @@ export const NO_RESPONSE: ScriptedResponse = { status: 0, body: null };
 /** The same, and the timeout for all calls of the operation ends with it. */
 export const NO_RESPONSE_AT_ALL: ScriptedResponse = { status: 0, body: null };
 
+/** A success with this body. */
 export const ok = (body: unknown): ScriptedResponse => ({ status: 200, body });
 /** A refusal in PayPal's form. */
 export const error = (status: number, issue: string): ScriptedResponse => ({
   status,
   body: { name: "NAME", message: "Message.", details: [{ issue, description: `${issue} it is.` }] },
 });
+
+/** An amount in PayPal's form, as text in dollars. */
 export const money = (value: string, currency = "CAD") => ({ currency_code: currency, value });
+
+/** A capture of the order, of all of it unless a test says otherwise. */
 export const capture = (status: string, value = "13.44") => ({
   id: "CAP1",
   status,
   amount: money(value),
 });
+
+/** An order of CAD 13.44 with its captures, in PayPal's form. */
 export const order = (status: string, captures: readonly object[] = []) => ({
   id: "ORDER1",
   status,
@@ -77,6 +84,7 @@ function next(responses: ScriptedResponse[]): ScriptedResponse {
   return first;
 }
 
+/** Starts such a PayPal at a free port. A request that its script has no response for throws. */
 export async function scriptedPaypal(): Promise<ScriptedPaypal> {
   const requests: ReceivedRequest[] = [];
   const timeouts: Timeout[] = [];

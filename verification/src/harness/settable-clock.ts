@@ -5,6 +5,7 @@ export interface SettableClock extends Clock {
   readonly advance: (milliseconds: number) => void;
 }
 
+/** Starts a clock that shows this instant, in ISO 8601. */
 export function settableClock(start: string): SettableClock {
   let at = new Date(start);
   return {

@@ -10,6 +10,7 @@ export const MP4 = Buffer.concat([
   Buffer.alloc(64, 7),
 ]);
 
+/** A file as it is delivered, in Base64, under a name that says nothing about its type. */
 export const ingestFile = (bytes: Buffer) => ({
   name: "a.exe",
   base64: bytes.toString("base64"),

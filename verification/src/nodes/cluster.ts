@@ -15,6 +15,7 @@ export interface DatabaseCluster {
   readonly close: () => Promise<void>;
 }
 
+/** A random password of 128 bits, in hexadecimal digits that nothing has to quote. */
 export const newPassword = (): string => randomBytes(16).toString("hex");
 
 /** A folder that PostgreSQL's user may write into. */

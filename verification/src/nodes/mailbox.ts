@@ -40,4 +40,5 @@ export class Mailbox {
   }
 }
 
+/** Starts a mailbox at a free port, which it has again after it was away. */
 export const openMailbox = async (): Promise<Mailbox> => new Mailbox(await mailServer());

@@ -16,7 +16,7 @@ const MIGRATIONS = new URL("../../../apps/server/migrations", import.meta.url).p
 
 const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-export async function tableNames(client: pg.ClientBase): Promise<readonly string[]> {
+async function tableNames(client: pg.ClientBase): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1",
   );
@@ -47,9 +47,11 @@ export async function dumpDatabase(client: pg.ClientBase, release: string): Prom
   return { release, migrations: applied.rows.map(({ hash }) => hash), tables };
 }
 
+/** Writes a dump as compressed JSON, over a file that is there. */
 export const writeDump = (file: string, dump: ReleaseDump): void =>
   writeFileSync(file, gzipSync(JSON.stringify(dump), { level: 9 }));
 
+/** Reads a dump that `writeDump` wrote. Its form is not checked. */
 export const readDump = (file: string): ReleaseDump =>
   JSON.parse(gunzipSync(readFileSync(file)).toString("utf8")) as ReleaseDump;
 

@@ -15,6 +15,7 @@ const AT_PROVIDERS = `
   union all
   select order_id, id, cents, refunded_cents from sandbox.paypal_capture where status = 'COMPLETED'`;
 
+/** Reads what the stand-ins have received, from their own database; amounts are cents. */
 export const providerPayments = (providersUrl: string): Promise<readonly ProviderPayment[]> =>
   readRows<ProviderPayment>(providersUrl, AT_PROVIDERS);
 

@@ -46,6 +46,7 @@ const selectBranch = ({ tx, scope }: TransactionContext, id: string) =>
 
 export type ApprovedBranch = Awaited<ReturnType<typeof selectBranch>>[number];
 
+/** Finds a branch without a lock; undefined for an unknown one and a foreign one alike. */
 export async function findBranch(
   context: TransactionContext,
   id: string,
@@ -63,6 +64,10 @@ export async function lockBranch(
   return found;
 }
 
+/**
+ * Stores whether a branch is approved, on its row alone. What waited for another look or was sent
+ * back is settled with it (STORE-A9, STORE-A12).
+ */
 export async function setApproval(
   tx: Tx,
   storeId: string,
@@ -122,6 +127,7 @@ export async function lockWaitingCampaigns(tx: Tx, storeId: string): Promise<voi
     .for("no key update");
 }
 
+/** Sets the instants between which a campaign runs; `startItems` sets those of its items. */
 export async function setCampaignRun(
   tx: Tx,
   campaignId: string,

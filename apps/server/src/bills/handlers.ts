@@ -12,6 +12,7 @@ import { billAddresses } from "./bill-addresses.ts";
 import { findVersion, listBills, listRatings, listVersions } from "./queries.ts";
 import { reviewBill } from "./review-bill.ts";
 
+/** The calls of bills, whose images and videos are returned as signed addresses (BILL-T4). */
 export function billHandlers({
   imageSigner,
 }: {

@@ -30,6 +30,10 @@ const readers = (
   signUp: (context, id) => signUpCase(context, pool, id),
 });
 
+/**
+ * The call that reads a case. One that does not exist is 404, whatever its caller may see
+ * (CASE-A1).
+ */
 export const caseHandlers = ({ pool }: { readonly pool: pg.Pool }): HandlersOf<"cases"> => ({
   read: inTransaction(async ({ params: { kind, id } }, context) => {
     const found = await readers(pool)[kind](context, id);

@@ -30,6 +30,7 @@ async function lookedUp(
   return taken instanceof Refusal ? taken : find();
 }
 
+/** The calls of companies. One outside the scope is 403, whether it exists or not. */
 export const companyHandlers = (services: CompanyHandlerServices): HandlersOf<"companies"> => ({
   all: inTransaction(({ query }, work) => listCompanies(work, query)),
   byId: inTransaction(async ({ params }, work) => {

@@ -28,6 +28,8 @@ const AUTHORS: Readonly<Record<Branch, readonly string[]>> = {
 };
 
 const HOUR = 3_600_000;
+
+/** The id of an offer of the demonstration, the same in every run. */
 export const offerId = ({ branch, heading }: DemonstrationOffer): string =>
   stableId(`demonstration offer ${branch} ${heading}`);
 function toOfferDraft(offer: DemonstrationOffer, images: CompanyImages): OfferDraft {

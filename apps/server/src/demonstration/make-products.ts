@@ -15,6 +15,7 @@ import { VARIANTS, type DemonstrationVariants } from "./variant-list.ts";
 
 const DAY = 86_400_000;
 
+/** The market places of a branch of the demonstration, in an array of its own. */
 export const marketPlaceOf = (branch: Branch): MarketPlace[] => [
   ...(STORES.find(({ id }) => id === BRANCH[branch])?.marketPlace ?? []),
 ];
@@ -22,6 +23,7 @@ export const marketPlaceOf = (branch: Branch): MarketPlace[] => [
 const isOnShopPlatform = (branch: Branch): boolean =>
   STORES.find(({ id }) => id === BRANCH[branch])?.isShopify === "Y";
 
+/** The id of a product in one of its branches, the same in every run. */
 export const productId = (branch: Branch, name: string): string =>
   stableId(`demonstration product ${branch} ${name}`);
 

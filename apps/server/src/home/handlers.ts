@@ -10,6 +10,7 @@ export interface HomeServices {
   readonly pool: pg.Pool;
 }
 
+/** The call of Home. Unless both days are named, it counts the last 30 (HOME-M8). */
 export const homeHandlers = ({ pool }: HomeServices): HandlersOf<"home"> => ({
   read: async ({ query }, request) => {
     const { from, to } = namedDays(query);

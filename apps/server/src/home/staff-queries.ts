@@ -44,6 +44,8 @@ const tenantFilter = (scope: Scope, companyId: PgColumn): SQL | undefined =>
   inScope(scope, companyId);
 
 export const TOTAL = sql<number>`count(*) over ()`.mapWith(Number);
+
+/** The least instant of a column over all rows of a query, whatever its limit. */
 export const oldestInstant = (column: PgColumn) =>
   sql<string>`min(${column}) over ()`.mapWith(isoText);
 

@@ -22,6 +22,10 @@ export interface InvoiceServices {
   readonly pool: pg.Pool;
 }
 
+/**
+ * The calls of invoices but `create`: `payments/fulfilment/handlers.ts` returns what a paid
+ * checkout made.
+ */
 export const invoiceHandlers = ({
   limits,
   documents,

@@ -128,6 +128,7 @@ export function openFace(name: FaceName, weight: Weight): OpenFace {
   return open;
 }
 
+/** Whether a face is of Hebrew or Arabic, whose shaper puts letters in order itself (INV-P3). */
 export const isRightToLeft = (name: FaceName): boolean => "rightToLeft" in FILES[name];
 
 /** The letters of Hebrew and Arabic, which only their own faces put in order: others have them, too, and would not. */

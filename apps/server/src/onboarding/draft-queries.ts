@@ -7,6 +7,7 @@ import { captcha, onboardingDraft } from "../schema/schema.ts";
 /** How many rows whose time is over are removed by the call that makes the next one. */
 const SWEPT_AT_ONCE = 20;
 
+/** Stores a captcha by the digest of its answer, never the answer itself (DB-20). */
 export async function insertCaptcha(tx: Tx, row: typeof captcha.$inferInsert): Promise<void> {
   await tx.insert(captcha).values(row);
 }
@@ -17,6 +18,10 @@ export async function findCaptcha(tx: Tx, id: string) {
   return row;
 }
 
+/**
+ * Uses a captcha up: `usedBy` is the company for which its answer stays right, null after a wrong
+ * answer (ONBOARD-P3, ONBOARD-P4).
+ */
 export async function useCaptcha(
   tx: Tx,
   id: string,
@@ -25,6 +30,7 @@ export async function useCaptcha(
   await tx.update(captcha).set(use).where(eq(captcha.id, id));
 }
 
+/** Deletes up to 20 captchas that have expired, and leaves those that are locked. */
 export async function sweepCaptchas(tx: Tx, now: Date): Promise<void> {
   const over = tx
     .select({ id: captcha.id })
@@ -88,6 +94,7 @@ export async function changeDraft(
     .where(eq(onboardingDraft.idHash, idHash));
 }
 
+/** Stores which e-mail has got the link to continue, so that it is mailed once (ONBOARD-R3). */
 export async function recordDraftMail(
   tx: Tx,
   idHash: string,
@@ -96,10 +103,12 @@ export async function recordDraftMail(
   await tx.update(onboardingDraft).set(mailed).where(eq(onboardingDraft.idHash, idHash));
 }
 
+/** Deletes a stored sign-up that is finished (ONBOARD-R4); does nothing if it is gone. */
 export async function deleteDraft(tx: Tx, idHash: string): Promise<void> {
   await tx.delete(onboardingDraft).where(eq(onboardingDraft.idHash, idHash));
 }
 
+/** Deletes up to 20 stored sign-ups that have expired (ONBOARD-R4). */
 export async function sweepDrafts(tx: Tx, now: Date): Promise<void> {
   const over = tx
     .select({ idHash: onboardingDraft.idHash })

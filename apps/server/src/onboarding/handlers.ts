@@ -9,6 +9,10 @@ import type { OnboardingServices } from "./services.ts";
 import { mailCorporation, sendMailAgain } from "./sign-up-mails.ts";
 import { submitSignUp } from "./submit-sign-up.ts";
 
+/**
+ * The calls of sign-up, which need no user and are limited by address and e-mail (LIMIT-24 to
+ * LIMIT-26, LIMIT-31).
+ */
 export const onboardingHandlers = (services: OnboardingServices): HandlersOf<"onboarding"> => ({
   captcha: async (_, { address, now }) => {
     const taken = await services.limits.take("signUpCaptchas", { address });

@@ -3,6 +3,7 @@ import { and, eq, lte, ne } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
 import { appUser, company, signUp, store } from "../schema/schema.ts";
 
+/** Stores what a sign-up has made, so that a repeat of the request finds it (ONBOARD-F2). */
 export async function insertSignUp(tx: Tx, row: typeof signUp.$inferInsert): Promise<void> {
   await tx.insert(signUp).values(row);
 }
@@ -20,6 +21,7 @@ export async function lockSignUp(tx: Tx, companyId: string) {
   return row;
 }
 
+/** Stores which mail a sign-up got once its account exists: `passwordReset` or `verification`. */
 export async function recordMail(
   tx: Tx,
   companyId: string,

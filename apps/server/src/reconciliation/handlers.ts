@@ -15,6 +15,10 @@ import { closeDifference, findDifference, listDifferences } from "./queries.ts";
 import { settleDifference } from "./settle-difference.ts";
 import { listTaxTotals } from "./tax-totals.ts";
 
+/**
+ * The calls of differences and comparisons. `settle` queries the provider outside of any
+ * transaction, within a deadline.
+ */
 export const reconciliationHandlers = (
   services: PaymentServices,
 ): HandlersOf<"reconciliation"> => ({

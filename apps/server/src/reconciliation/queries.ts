@@ -67,6 +67,7 @@ export const listDifferences = defineList<Contract["reconciliation"]["difference
   ],
 });
 
+/** Finds a difference, open or closed; undefined if there is none with this id. */
 export async function findDifference(tx: Tx, id: string): Promise<BookDifference | undefined> {
   const [found] = await selectDifferences(tx).where(eq(bookDifference.id, id));
   return found;

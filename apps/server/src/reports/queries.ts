@@ -14,7 +14,7 @@ import { shopSale, shopOrder, store } from "../schema/schema.ts";
 export type NewShopSale = typeof shopSale.$inferInsert;
 export type NewShopOrder = typeof shopOrder.$inferInsert;
 
-export const tenantFilter = (scope: Scope) => inScope(scope, shopSale.companyId, shopSale.storeId);
+const tenantFilter = (scope: Scope) => inScope(scope, shopSale.companyId, shopSale.storeId);
 
 const SALE = {
   id: shopSale.id,

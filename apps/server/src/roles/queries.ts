@@ -107,6 +107,7 @@ export async function insertPrivileges(tx: Tx, privileges: readonly Privilege[])
       .onConflictDoNothing();
 }
 
+/** Gives a new role these privileges, all of which are stored (`insertPrivileges`). */
 export async function grantPrivileges(
   tx: Tx,
   roleId: string,

@@ -36,6 +36,10 @@ async function noteSession(
   });
 }
 
+/**
+ * The calls of the session. `current` also records the sign-in (USER-S1) and that its session is in
+ * use (SESSION-O3).
+ */
 export function sessionHandlers({
   config,
   pool,

@@ -17,6 +17,7 @@ import { mailCorporation } from "./mail-corporation.ts";
 import { branchCodeExists, findPersonsBranch, listStores, storeRecord } from "./queries.ts";
 import { updatePolicy, updateStore } from "./update-store.ts";
 
+/** The calls of branches but those about their approval, which are in `approval/handlers.ts`. */
 export const storeHandlers = ({
   config,
   pool,

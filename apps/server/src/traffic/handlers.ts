@@ -18,6 +18,7 @@ const isCounted = (
   { asksForPrivacy }: Pick<Request, "asksForPrivacy">,
 ): boolean => statechartTraffic && !asksForPrivacy;
 
+/** The calls of chart traffic. A batch that is not counted gets the response of one that is. */
 export const trafficHandlers = ({ pool, config }: TrafficServices): HandlersOf<"traffic"> => ({
   count: async ({ body }, request) =>
     isCounted(config, request) ? countTraffic(pool, request, request.user, body) : "Success",

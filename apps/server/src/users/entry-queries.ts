@@ -74,6 +74,7 @@ const selectInvited = (tx: Tx) =>
     .leftJoin(company, eq(company.id, appUser.companyId))
     .leftJoin(role, eq(role.id, appUser.roleId));
 
+/** Finds a user as an invitation needs them, invited or not; undefined if there is none. */
 export async function findInvited(tx: Tx, email: string) {
   const [row] = await selectInvited(tx).where(eq(appUser.email, email));
   return row;

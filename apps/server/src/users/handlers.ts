@@ -29,6 +29,10 @@ async function codesToGive(
   return (role?.privileges ?? []).map(({ privilegeCode }) => privilegeCode);
 }
 
+/**
+ * The calls of users. Those that call the identity service get the request and open their own
+ * transactions, so that none is open during the call.
+ */
 export const userHandlers = (services: NewUserServices): HandlersOf<"users"> => ({
   all: inTransaction(async ({ query }, context) => {
     const { companyId, ...rest } = query;

@@ -62,6 +62,7 @@ function readAddress(href: string): Address {
   return { chart: path === "" ? null : path, params: url.searchParams };
 }
 
+/** The address of this page at each moment, also while the next page is still loaded. */
 export const useAddress = (): Address => readAddress(useHref());
 
 /** The address of what is shown: after a press, the last one, until the next page is loaded. */

@@ -40,6 +40,7 @@ export interface LaidOutEntry extends Entry {
   readonly layouts: ChartLayouts;
 }
 
+/** Adds the index of its chart to the facts of a machine. */
 export const toEntry = <T extends EntryFacts>(facts: T): T & Entry => ({
   ...facts,
   index: indexChart(facts.chart),

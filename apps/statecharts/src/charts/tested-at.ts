@@ -14,6 +14,7 @@ export const LEVEL_NAMES: Readonly<Record<AskedLevel, string>> = {
   application: "Whole app",
 };
 
+/** The level that the address names; any test if it names none. */
 export const askedLevel = (text: string | null): AskedLevel =>
   ASKED.find((level) => level === text) ?? "any";
 

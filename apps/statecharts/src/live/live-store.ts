@@ -96,7 +96,10 @@ export function detach(): void {
   change({ windows: [], isHeld: false, isFollowing: true, cleared: {} });
 }
 
+/** Sets whether the view goes to the chart of the machine that moved last. */
 export const follow = (isFollowing: boolean): void => change({ isFollowing });
+
+/** Sets whether the view is held; what happened meanwhile is shown once it goes on. */
 export const hold = (isHeld: boolean): void => change({ isHeld });
 
 /** Shows nothing of what a window did so far. */

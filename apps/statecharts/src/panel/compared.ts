@@ -9,6 +9,7 @@ import type { Shown } from "../viewer/watched.ts";
 /** Which of two versions the canvas shows. */
 export type Side = "before" | "both" | "after";
 
+/** The side that the address names; both versions if it names none. */
 export const sideOf = (name: string | null): Side =>
   name === "before" || name === "after" ? name : "both";
 

@@ -7,6 +7,7 @@ export const ContextTable = ({ children }: { readonly children: ReactNode }) => 
   </table>
 );
 
+/** A value at its path, with another background if the last step changed it. */
 export const ContextRow = (props: {
   readonly path: string;
   readonly isChanged: boolean;

@@ -16,6 +16,7 @@ export const Segment = (props: { readonly label?: string; readonly children: Rea
   </span>
 );
 
+/** A choice of a `Segment`: `aria-pressed` marks the one that is chosen. */
 export const SegmentButton = ({ className, ...rest }: ComponentProps<"button">) => (
   <button
     type="button"

@@ -28,6 +28,7 @@ export const WideTable = (props: {
   </div>
 );
 
+/** A row of a `WideTable`; its title is the cell of the first column and names the row. */
 export const WideRow = (props: { readonly title: ReactNode; readonly children: ReactNode }) => (
   <tr className="max-[700px]:block max-[700px]:not-first:border-t max-[700px]:not-first:border-line-strong">
     <th scope="row" className={`${CELL} min-w-45 font-[550]`}>
@@ -37,6 +38,7 @@ export const WideRow = (props: { readonly title: ReactNode; readonly children: R
   </tr>
 );
 
+/** A cell under `column`, which is shown above it on a narrow screen. */
 export const WideCell = (props: { readonly column: string; readonly children: ReactNode }) => (
   <td
     data-column={props.column}

@@ -27,6 +27,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
+/** An icon in the colour of the text, hidden from screen readers: what it is in has the name. */
 export const Icon = (props: { readonly name: IconName; readonly className?: string }) => (
   <svg
     className={props.className ?? "size-4 flex-none"}

@@ -12,6 +12,7 @@ export const versionName = (version: string): string => version.slice(0, 4);
 
 const slashes = (day: string): string => day.replaceAll("-", "/");
 
+/** A period as text, both days included: 2026/11/01 to 2026/11/30. */
 export const daysText = (from: string, to: string): string => `${slashes(from)} to ${slashes(to)}`;
 
 interface Days {

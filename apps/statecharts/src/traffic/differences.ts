@@ -38,6 +38,7 @@ const measuresOf = ({ chart, n, runs }: SeenTraffic): readonly Measure[] => [
   }),
 ];
 
+/** A share between 0 and 1 as a percentage with one decimal; a dash if it is not told. */
 export const percent = (share: number | null): string =>
   share === null ? "–" : `${(share * 100).toFixed(1)} %`;
 

@@ -15,6 +15,7 @@ const Labelled = (props: { readonly label: string; readonly children: ReactNode 
 
 const LOOK = `${FIELD} mt-0.5 text-ink`;
 
+/** A day that is always chosen: its value is `YYYY-MM-DD`. */
 export const FilterDay = ({
   label,
   ...input
@@ -24,6 +25,7 @@ export const FilterDay = ({
   </Labelled>
 );
 
+/** A choice of one of its options, with its label above it. */
 export const FilterChoice = ({
   label,
   ...select

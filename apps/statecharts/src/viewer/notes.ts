@@ -47,6 +47,7 @@ export function writeNote(chart: string, state: string, text: string): void {
   writeNotes(chart, note.text === "" ? others : [...others, note]);
 }
 
+/** The notes of a chart, which follow what is written here and in other tabs. */
 export const useNotes = (chart: string): readonly Note[] =>
   useSyncExternalStore(
     (listener) => {

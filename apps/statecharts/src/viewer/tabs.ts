@@ -22,9 +22,11 @@ export const TAB_KEYS: Readonly<Record<string, Tab>> = {
   l: "live",
 };
 
+/** The tab that the address names; Simulate if it names none, or one that does not exist. */
 export const tabOf = (name: string | null): Tab =>
   TABS.find(([tab]) => tab === name)?.[0] ?? "simulate";
 
+/** What a tab is called on the screen. */
 export const titleOfTab = (tab: Tab): string => TABS.find(([name]) => name === tab)?.[1] ?? "";
 
 /** Opens a tab. The item that is open belongs to the list of the tab before. */

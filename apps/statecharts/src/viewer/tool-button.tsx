@@ -14,6 +14,7 @@ export const ToolFrame = ({ className, ...rest }: ComponentProps<"div">) => (
 /** Where the tools of the canvas itself are: right of its map, which a narrow screen lacks. */
 export const BESIDE_MAP = "bottom-4 left-48 max-[1100px]:left-4";
 
+/** A tool of a `ToolFrame`. One that shows an icon is named by `aria-label`. */
 export const ToolButton = (props: ComponentProps<"button">) => (
   <button
     type="button"
@@ -22,4 +23,5 @@ export const ToolButton = (props: ComponentProps<"button">) => (
   />
 );
 
+/** Separates groups of tools. */
 export const ToolLine = () => <hr className="mx-[3px] h-4.5 w-px border-0 bg-line-strong" />;

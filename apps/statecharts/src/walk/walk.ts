@@ -26,6 +26,7 @@ export interface Choice {
   readonly step: Step;
 }
 
+/** The step that a walk is at: its start before any step is taken. */
 export const stepAt = ({ start, steps, at }: Walk): Step => steps[at - 1]?.step ?? start;
 
 /** Calls that run after the steps that were taken: only they can end. */
@@ -74,6 +75,7 @@ export const currentLeaves = (walk: Walk): readonly string[] =>
     .snapshot._nodes.filter(({ states }) => Object.keys(states).length === 0)
     .map(({ id }) => id);
 
+/** Goes forward or back to so many steps, at most all of them. What lies ahead stays. */
 export const moveTo = (walk: Walk, at: number): Walk => ({
   ...walk,
   at: Math.max(0, Math.min(walk.steps.length, at)),

@@ -6,6 +6,7 @@ import type { FlowPlayer } from "./flow-player.ts";
 import { aboutBranch, aboutItem } from "./items.ts";
 import { stepRequest, type Step } from "./step.ts";
 
+/** A user with the role Read_Only whom the player adds to their own company and branch. */
 export const toUserDraft = ({ home }: FlowPlayer, email: string): UserDraft => ({
   email,
   firstName: "Of a flow",

@@ -60,11 +60,13 @@ type ItemEvent = Extract<BookEvent, { readonly source: "offer" | "product" }>;
 type CampaignEvent = Extract<BookEvent, { readonly source: "campaign" }>;
 export type ApprovalEvent = Extract<BookEvent, { readonly source: "store" }>;
 
+/** Whether an event changed an offer or a product. */
 export const isItemEvent = (event: BookEvent): event is ItemEvent =>
   event.source === "offer" || event.source === "product";
 
 const isCampaignEvent = (event: BookEvent): event is CampaignEvent => event.source === "campaign";
 
+/** Whether an event changed the approval of the branch; no other change of it is recorded. */
 export const isApprovalEvent = (event: BookEvent): event is ApprovalEvent =>
   event.source === "store";
 

@@ -9,6 +9,7 @@ interface StartedRun {
   readonly approved: boolean;
 }
 
+/** A run as text, both ends in milliseconds since 1970: two runs are equal if their texts are. */
 export const runText = ({ from, till }: RunMillis): string => `${from} to ${till}`;
 
 /** What the checks compare of an item. */

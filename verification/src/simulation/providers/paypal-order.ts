@@ -72,6 +72,7 @@ export const orderBody = (order: Order): object => ({
   ],
 });
 
+/** A refund as PayPal's API returns it, its amount as text in dollars. */
 export const refundBody = ({ id, amount, status, createdOn }: PaypalRefund): object => ({
   id,
   status,

@@ -38,6 +38,7 @@ export const cardBody = ({ id, fingerprint, customer }: PaymentMethod): object =
   card: { brand: "visa", last4: "4242", exp_month: 12, exp_year: 2034, fingerprint },
 });
 
+/** Starts without customers and cards. A seed gives them the same ids each time (SIM-S3). */
 export function createCustomers(seed: number): StripeCustomers {
   const emails = new Map<string, string>();
   const cards = new Map<string, PaymentMethod>();

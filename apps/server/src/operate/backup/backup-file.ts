@@ -97,6 +97,7 @@ export async function readBackupFile(
   });
 }
 
+/** Reads a file of a backup into memory as a whole: an image or JSON, never a table. */
 export async function readAll(bytes: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of bytes) chunks.push(chunk);

@@ -33,6 +33,7 @@ export interface BackupEnd {
 export const MANIFEST = "manifest.json";
 export const END = "end.json";
 
+/** The name of a table with its schema, quoted for SQL. */
 export const tableName = ({ schema, name }: Pick<BackupTable, "schema" | "name">): string =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 

@@ -46,6 +46,10 @@ export async function findCard(
   return card;
 }
 
+/**
+ * Deletes a saved card of a user here, which the provider has forgotten before (PAYSRV-K8). Does
+ * nothing if the scope has no such card.
+ */
 export const removeCard = (
   { tx, scope }: TransactionContext,
   email: string,

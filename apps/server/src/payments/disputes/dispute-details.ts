@@ -85,6 +85,10 @@ async function heldEvidence(context: RequestContext, dispute: Dispute): Promise<
   };
 }
 
+/**
+ * Returns what happened to a dispute of the scope, the latest first, from its last 100 rows of the
+ * audit trail (DISPUTE-H1).
+ */
 export async function historyOfDispute(
   { tx, scope }: RequestContext,
   id: string,

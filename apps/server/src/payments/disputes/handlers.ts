@@ -6,6 +6,10 @@ import { disputeDetails } from "./dispute-details.ts";
 import { listDisputes } from "./queries.ts";
 import { acceptDispute, saveDraft, submitEvidence } from "./respond.ts";
 
+/**
+ * The calls of disputes. `submit` and `accept` call the provider outside of any transaction
+ * (DISPUTE-P3), within a deadline.
+ */
 export const disputeHandlers = (services: PaymentServices): HandlersOf<"disputes"> => ({
   list: inTransaction(({ query }, context) => listDisputes(context, query)),
   byId: inTransaction(({ params }, context) => orNotFound(disputeDetails(context, params.id))),

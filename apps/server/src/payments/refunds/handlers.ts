@@ -5,6 +5,10 @@ import { withDeadline } from "../provider-deadline.ts";
 import { findRefundable } from "./refundable.ts";
 import { requestRefund } from "./request-refund.ts";
 
+/**
+ * The calls of refunds. `create` calls the provider outside of any transaction (REFUND-P1), within
+ * a deadline.
+ */
 export const refundHandlers = (services: PaymentServices): HandlersOf<"refunds"> => ({
   ofTransaction: inTransaction(
     async ({ params }, context) =>

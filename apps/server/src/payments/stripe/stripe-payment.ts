@@ -11,6 +11,7 @@ import type {
 
 type StripeFailure = NonNullable<Stripe.PaymentIntent["last_payment_error"]>;
 
+/** Returns the id of what Stripe sends as an id alone or expanded; null if it sends nothing. */
 export const expandableId = (
   value: string | { readonly id: string } | null | undefined,
 ): string | null => (typeof value === "string" ? value : (value?.id ?? null));

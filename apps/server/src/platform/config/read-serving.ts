@@ -37,6 +37,10 @@ export function readSwitch(env: Env, name: string, reasons: string[]): boolean {
 const PORT = { usual: 3000, least: 0, most: 65_535 };
 const DRAIN = { usual: 0, least: 0, most: 300, of: "seconds" };
 
+/**
+ * Reads the settings of how a server serves. Adds what is wrong to `reasons`; a wrong number then
+ * has its default.
+ */
 export function readServing(env: Env, reasons: string[]): Serving {
   const logLevel = env["LOG_LEVEL"] ?? "warn";
   if (!LOG_LEVELS.includes(logLevel)) reasons.push(`LOG_LEVEL is one of ${LOG_LEVELS.join(", ")}.`);

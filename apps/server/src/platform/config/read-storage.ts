@@ -75,6 +75,7 @@ function readDataDir(env: Env, reasons: string[]): string {
   return resolve(folder);
 }
 
+/** Reads the settings of database, folder and retention. Adds what is wrong to `reasons`. */
 export const readStorage = (env: Env, reasons: string[]): Storage => ({
   dataDir: readDataDir(env, reasons),
   databaseUrl: readDatabaseUrl(env, reasons),

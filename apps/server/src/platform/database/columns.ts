@@ -73,6 +73,7 @@ export const changeColumns = () => ({
   createHash: text("create_hash"),
 });
 
+/** A text column for Y and N, as flags are sent. */
 export const flag = () => text().$type<"Y" | "N">();
 
 /** The setting of this transaction's scope, read once per statement (tenancy/with-scope.ts). */

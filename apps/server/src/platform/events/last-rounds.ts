@@ -5,6 +5,7 @@ export interface LastRounds {
   readonly read: () => ReadonlyMap<string, number>;
 }
 
+/** Begins without any round: `read` lacks a sweeper until it has ended its first one. */
 export function lastRounds(): LastRounds {
   const ended = new Map<string, number>();
   return {

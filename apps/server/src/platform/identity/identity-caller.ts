@@ -35,6 +35,7 @@ export type CallResponse =
   | IdentityRefused
   | IdentityUnavailable;
 
+/** The result of a call that the identity service did not decide; `reason` is for the log. */
 export const unavailable = (reason: string): IdentityUnavailable => ({
   tag: "unavailable",
   reason,
@@ -66,6 +67,10 @@ const networkFailure = (error: unknown): string => {
   return error instanceof Error ? error.name : "no answer";
 };
 
+/**
+ * Returns what sends one call for administrators to the identity service. A timeout, a failure of
+ * the network and the end of `ending` are returned as unavailable, never thrown.
+ */
 export function createCaller(settings: IdentitySettings, ending?: AbortSignal) {
   const { base, projectId, adminToken, transport = fetch } = settings;
   const { responseTimeout = RESPONSE_TIMEOUT } = settings;

@@ -34,8 +34,11 @@ export class Refusal {
   }
 }
 
+/** 401: no user is signed in, or their sign-in counts no more. */
 export const unauthenticated = (message = "Please sign in.") =>
   new Refusal("Unauthenticated", message);
+
+/** 403: the caller may not do this, for a reason that is shown to them. */
 export const forbidden = (reason: string) => new Refusal("Forbidden", reason);
 
 /** One response for what does not exist and for what belongs to another company: no caller can tell them apart. */
@@ -56,6 +59,7 @@ export const conflict = (message: string, current?: unknown, issues?: readonly I
     ...(issues === undefined ? {} : { issues }),
   });
 
+/** 422: the message is that of the only issue, else how many fields are wrong. */
 export const invalid = (issues: readonly Issue[]) =>
   new Refusal(
     "Invalid",
@@ -67,8 +71,13 @@ export const invalid = (issues: readonly Issue[]) =>
 export const badRequest = (status: number, message: string) =>
   new Refusal("Invalid", message, { issues: [] }, null, status);
 
+/** 413: the request or its file has more bytes than the call takes. */
 export const tooLarge = (message: string) => new Refusal("TooLarge", message);
+
+/** 429: a limit is reached. `retryAfter` is in seconds, null if unknown. */
 export const tooMany = (message: string, retryAfter: number | null = null) =>
   new Refusal("TooMany", message, {}, retryAfter);
+
+/** 503: what the call needs is away or busy. `retryAfter` is in seconds, null if unknown. */
 export const unavailable = (message: string, retryAfter: number | null = null) =>
   new Refusal("Unavailable", message, {}, retryAfter);
