@@ -10,6 +10,7 @@ interface Row {
 const machine = createRowsMachine<Row>({ id: "rows", title: "Rows" });
 const noKeyword = { rule: "KEYWORD-V1", field: "keyword", message: "Please enter keyword" };
 const noRows = { rule: "KEYWORD-V3", field: "keywords", message: "Please add keyword" };
+const noBid = { rule: "KEYWORD-V2", field: "bid", message: "Please enter bid" };
 const twice = { rule: "KEYWORD-U1", field: "keyword", message: "It is there already" };
 const start = (rows: readonly Row[] = [], most?: number) =>
   walk(machine, {
@@ -19,7 +20,10 @@ const start = (rows: readonly Row[] = [], most?: number) =>
       if (keyword === "") return [noKeyword];
       return others.some((row) => row.keyword === keyword) ? [twice] : [];
     },
-    validateRows: (all) => (all.length === 0 ? [noRows] : []),
+    validateRows: (all) => {
+      if (all.length === 0) return [noRows];
+      return all.some(({ bid }) => bid < 0) ? [noBid] : [];
+    },
     most,
   });
 const keyword = (value: string) => ({ type: "field.changed", name: "keyword", value }) as const;
@@ -69,6 +73,16 @@ describe("a list of rows", () => {
       context: { fields: { formError: { message: "Please add keyword" } } },
     });
     expect(refused.go(keyword("oak")).context.fields.formError).toBeNull();
+  });
+
+  it("[ROWS-M3] is not saved with a row that was changed and breaks a rule, whatever is typed beside it", () => {
+    const broken = start([linen]).go({ type: "row.changed", index: 0, values: { bid: -1 } });
+    for (const refused of [broken.go(save), broken.go(keyword("oak"), save)]) {
+      expect(refused.value).toBe("editing");
+      expect(refused.context.fields.formError?.message).toBe("Please enter bid");
+    }
+    const typed = broken.go(keyword("oak"), save, { type: "row.removed", index: 0 }, save);
+    expect(typed.actions).toEqual([{ type: "save", params: { rows: [oak] } }]);
   });
 
   it("[ROWS-M4] changes and removes rows, and checks what is typed against the rest", () => {

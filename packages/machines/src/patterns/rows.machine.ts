@@ -8,6 +8,7 @@ import {
   createRowsContext,
   failRows,
   isRowTyped,
+  listIssues,
   removeRow,
   typeRow,
   type RowsContext,
@@ -34,7 +35,7 @@ export const createRowsMachine = <Row extends object>(list: {
       rowHolds: ({ context }) => context.fields.issues.length === 0,
       isRowTyped: ({ context }) => isRowTyped(context),
       isTypedRowInvalid: ({ context }) => isRowTyped(context) && context.fields.issues.length > 0,
-      rowsHold: ({ context }) => context.validateRows(context.rows).length === 0,
+      isListInvalid: ({ context }) => listIssues(context).length > 0,
     },
     actions: {
       typeRow: assign(({ context, event }) => {
@@ -76,9 +77,9 @@ export const createRowsMachine = <Row extends object>(list: {
           "row.removed": { actions: "removeRow" },
           "rows.saved": [
             { guard: "isTypedRowInvalid", actions: "showEveryIssue" },
+            { guard: "isListInvalid", actions: "failRows" },
             { guard: "isRowTyped", target: "saved", actions: "addRow" },
-            { guard: "rowsHold", target: "saved" },
-            { actions: "failRows" },
+            { target: "saved" },
           ],
           "rows.cancelled": "cancelled",
         },

@@ -65,12 +65,16 @@ export const typeRow = <Row extends object>(
   fields: applyFieldsEvent(fields, event, (row) => validateRow(row, rows)),
 });
 
+/** The list with the typed row, which takes the place of the last one if there are as many as there may be (ROWS-M5). */
+const joinRow = <Row extends object>({ fields, rows, most }: RowsContext<Row>): readonly Row[] => [
+  ...rows.slice(0, most - 1),
+  fields.values,
+];
+
 /** The typed row joins the list, and another one can be typed. */
 export function addRow<Row extends object>(context: RowsContext<Row>): Change<Row> {
-  const { fields, rows, most } = context;
-  const remaining = rows.length < most ? rows : rows.slice(0, most - 1);
-  const added = [...remaining, fields.values];
-  return { rows: added, fields: openRow(context, added) };
+  const rows = joinRow(context);
+  return { rows, fields: openRow(context, rows) };
 }
 
 /** Another list of rows. What is being typed is checked against it. */
@@ -111,11 +115,14 @@ export const removeRow = <Row extends object>(
 export const isRowTyped = <Row extends object>({ fields }: RowsContext<Row>): boolean =>
   isDirty(fields);
 
-/** What the list lacks shows above it. */
-export const failRows = <Row extends object>({
-  fields,
-  rows,
-  validateRows,
-}: RowsContext<Row>): Change<Row> => ({
-  fields: failFields(fields, { message: validateRows(rows)[0]?.message ?? "", reference: null }),
+/** The broken rules of the list as it would be saved: with what is typed and has not been added (ROWS-M3). */
+export const listIssues = <Row extends object>(context: RowsContext<Row>): readonly Issue[] =>
+  context.validateRows(isRowTyped(context) ? joinRow(context) : context.rows);
+
+/** Shows above the list which of its rules is broken. */
+export const failRows = <Row extends object>(context: RowsContext<Row>): Change<Row> => ({
+  fields: failFields(context.fields, {
+    message: listIssues(context)[0]?.message ?? "",
+    reference: null,
+  }),
 });
