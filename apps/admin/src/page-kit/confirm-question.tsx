@@ -57,7 +57,11 @@ export function ConfirmQuestion<Subject extends object, Result>({
       busy={running}
       stoppable
       failure={failed ? problem?.message : undefined}
-      onCancel={() => action.send({ type: failed ? "report.dismissed" : "action.cancelled" })}
+      onCancel={() => {
+        // a second press of the same that waited for its turn runs without the question
+        setAsked(null);
+        action.send({ type: failed ? "report.dismissed" : "action.cancelled" });
+      }}
       onConfirm={() => {
         if (mayRun()) action.send({ type: failed ? "action.retried" : "action.confirmed" });
       }}

@@ -39,7 +39,7 @@ export function rowsEntry(
       rowHolds: { asks: "Is the row complete?", rules: ["ROWS-M1"] },
       isTypedRowInvalid: { asks: "Is something typed that is not complete?", rules: ["ROWS-M2"] },
       isRowTyped: { asks: "Is a complete row typed and not added?", rules: ["ROWS-M2"] },
-      rowsHold: { asks: "Is there a row?", rules: ["ROWS-M3"] },
+      isListInvalid: { asks: "Is there no row, or a rule of the list broken?", rules: ["ROWS-M3"] },
     },
   };
 }

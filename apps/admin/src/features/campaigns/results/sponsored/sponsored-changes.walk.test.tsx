@@ -29,16 +29,16 @@ const sponsored: Campaign = {
 
 let stored = sponsored;
 let sent: unknown[] = [];
-let refusal: Response | null = null;
+let respond: () => Response | Promise<Response>;
 beforeEach(() => {
-  refusal = null;
+  respond = () => dataResponse(stored);
   stored = sponsored;
   sent = [];
 });
 serveCalls(({ pathname }, body) => {
   if (pathname.startsWith("/api/sponsoredChange/")) {
     sent.push(body);
-    return refusal ?? dataResponse(stored);
+    return respond();
   }
   if (pathname.startsWith("/api/getCampaignById/")) return dataResponse(stored);
   if (pathname.startsWith("/api/campaignBeacons/")) return dataResponse({ days: [], spent: 0 });
@@ -139,6 +139,24 @@ it("[SCREEN-L30] a double click on an action is one act", async () => {
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
+it("[CONFIRM-M5] a failure that is dismissed is gone, also while a second press of the same runs", async () => {
+  const user = userEvent.setup();
+  const responses: ((response: Response) => void)[] = [];
+  respond = () => new Promise((resolve) => responses.push(resolve));
+  await renderScreen(<CampaignScreen />, { at: AT });
+  const pause = await screen.findByRole("button", { name: "Pause" });
+  await user.click(pause);
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(responses).toHaveLength(1));
+  responses[0]?.(refusalResponse({ tag: "Unavailable", message: "Not now." }));
+  const question = within(await screen.findByRole("alertdialog"));
+  await question.findByText("Not now.");
+  await user.click(question.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(responses).toHaveLength(2));
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  responses[1]?.(dataResponse(stored));
+});
+
 it("[SPONSOR-P9] refused terms stay as they were typed, with the reason", async () => {
   const user = userEvent.setup();
   await renderScreen(<CampaignScreen />, { at: AT });
@@ -146,7 +164,7 @@ it("[SPONSOR-P9] refused terms stay as they were typed, with the reason", async 
   const budget = within(await screen.findByRole("dialog")).getByLabelText("Budget a day, CAD");
   fireEvent.change(budget, { target: { value: "6" } });
   const reason = "Nadia has changed it meanwhile.";
-  refusal = refusalResponse({ tag: "Conflict", message: reason, reference: "r-1" }, 409);
+  respond = () => refusalResponse({ tag: "Conflict", message: reason, reference: "r-1" }, 409);
   await user.click(screen.getByRole("button", { name: "Save" }));
   const question = within(await screen.findByRole("alertdialog"));
   await question.findByText(reason);
