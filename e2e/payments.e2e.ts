@@ -20,7 +20,8 @@ listSuite({
     { label: "Refunded", value: "refunded" },
     { label: "Disputed", value: "disputed" },
   ],
-  columns: ["For", "Status", "Paid with", "Date (CST)", "Amount (CAD)", "Invoice", "Action"],
+  columns: ["For", "Status", "Paid with", "Date (CST)", "Amount (CAD)", "Invoice"],
+  fewActions: true,
   hideable: "Paid with",
   search: { label: "Search payments", text: "spring" },
   sorts: [

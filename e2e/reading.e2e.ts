@@ -1,5 +1,7 @@
 import { expect } from "@playwright/test";
 import { expectAccessible, resizeWindow } from "./factory/looks.ts";
+import { addOffer } from "./pages/offers.ts";
+import { makeProducts } from "./pages/own-products.ts";
 import { promotePanel } from "./pages/promote-panel.ts";
 import { test } from "./pages/sign-in.ts";
 
@@ -97,12 +99,14 @@ test("[PROMOTION-4] P and the answer to why it is not live open the panel beside
 }) => {
   const page = await tabOf("merchant");
   const panel = promotePanel(page);
-  for (const list of ["home/offers?tab=pending", "home/products?tab=pending"]) {
-    await page.goto(list);
-    // no run of it is paid for; other tests promote what was added last
-    const row = page.locator("tbody tr").filter({ hasText: "Pending" }).last();
-    const name = await row.getByRole("link").first().innerText();
-    await row.getByRole("link").first().click();
+  const offer = await addOffer(page, { heading: "Read and promoted" });
+  await makeProducts("Andiron", 1);
+  for (const [list, name] of [
+    ["home/offers", offer.heading],
+    ["home/products", "Andiron 01"],
+  ] as const) {
+    await page.goto(`${list}?tab=pending&q=${encodeURIComponent(name)}`);
+    await page.locator("tbody tr").getByRole("link", { name }).first().click();
     await expect(page).toHaveURL(/\/view\?id=/);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
     await page.keyboard.press("p");

@@ -56,6 +56,8 @@ export interface ListDescription {
   readonly tabs?: readonly TabDescription[];
   /** Every column that this person sees in a window of 1366 pixels, in order. */
   readonly columns: readonly string[];
+  /** Few rows have an action, and a page without one has no column of actions (SCREEN-L21), which is not among `columns` then. */
+  readonly fewActions?: true;
   /** One of them that can be hidden. */
   readonly hideable: string;
   /** A text that some rows show but not all; a function if it differs each time. */
