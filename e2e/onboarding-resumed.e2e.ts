@@ -8,7 +8,7 @@ import {
   fillPersonalInfo,
   fillSignUp,
   fillStoreInfo,
-  heading,
+  expectStep,
   mailedLink,
   uniqueName,
   next,
@@ -24,7 +24,7 @@ test("[ONBOARD-M6] a page that is closed in any step loses nothing, however soon
   /** Reloads at once, so that nothing has been stored yet, and comes to the same step. */
   const close = async (step: string) => {
     await page.reload();
-    await heading(page, step);
+    await expectStep(page, step);
   };
   const other = await pageOf(null);
   let link = "";
@@ -33,17 +33,17 @@ test("[ONBOARD-M6] a page that is closed in any step loses nothing, however soon
     await expect(page.getByText(/^Saved/)).toBeVisible();
     await other.goto("about:blank");
     await other.goto(link);
-    await heading(other, step);
+    await expectStep(other, step);
   };
   await page.goto(`${siteOrigin.CA(market.origin)}/ADMIN-UI/register`);
-  await heading(page, "Sign up");
+  await expectStep(page, "Sign up");
   await expectAccessible(page);
   await page.getByLabel("First name").fill("Noor");
   await close("Sign up");
   await expect(page.getByLabel("First name")).toHaveValue("Noor");
   await fillSignUp(page, company);
   await next(page);
-  await heading(page, "Store info");
+  await expectStep(page, "Store info");
   await expectAccessible(page);
   await fillStoreInfo(page, company);
   await close("Store info");
@@ -52,7 +52,7 @@ test("[ONBOARD-M6] a page that is closed in any step loses nothing, however soon
   await openElsewhere("Store info");
   await expect(other.getByLabel("Website URL")).toHaveValue("https://atelier.test");
   await next(page);
-  await heading(page, "Category");
+  await expectStep(page, "Category");
   await expectAccessible(page);
   await page.getByRole("radio").first().check();
   await close("Category");
@@ -60,7 +60,7 @@ test("[ONBOARD-M6] a page that is closed in any step loses nothing, however soon
   await openElsewhere("Category");
   await expect(other.getByRole("radio").first()).toBeChecked();
   await next(page);
-  await heading(page, "Business address");
+  await expectStep(page, "Business address");
   await expectAccessible(page);
   await fillAddress(page, company);
   await close("Business address");
@@ -68,7 +68,7 @@ test("[ONBOARD-M6] a page that is closed in any step loses nothing, however soon
   await openElsewhere("Business address");
   await expect(other.getByLabel("Street")).toHaveValue("12 Main Street");
   await next(page);
-  await heading(page, "Personal info");
+  await expectStep(page, "Personal info");
   await expectAccessible(page);
   await fillPersonalInfo(page, company);
   await close("Personal info");
@@ -78,11 +78,11 @@ test("[ONBOARD-M6] a page that is closed in any step loses nothing, however soon
   await solveCaptcha(page);
   await page.getByRole("button", { name: "Submit" }).click();
   // the password alone is stored nowhere
-  await heading(page, "Sign up");
+  await expectStep(page, "Sign up");
   await page.getByLabel("Password", { exact: false }).first().fill("a-good-one");
   await page.getByRole("button", { name: /^Personal info/ }).click();
   await solveCaptcha(page);
   await page.getByRole("button", { name: "Submit" }).click();
-  await heading(page, `${company.name} is signed up`);
+  await expectStep(page, `${company.name} is signed up`);
   await expectAccessible(page);
 });

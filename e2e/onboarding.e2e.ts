@@ -12,7 +12,7 @@ import {
   fillPersonalInfo,
   fillSignUp,
   fillStoreInfo,
-  heading,
+  expectStep,
   mailedLink,
   uniqueName,
   next,
@@ -33,10 +33,10 @@ for (const [site, company, words] of sampleOf(SITES, ([name]) => `signs up on ${
     const origin = siteOrigin[site](market.origin);
     await page.goto(`${origin}/ADMIN-UI/login`);
     await page.getByRole("link", { name: "SIGN UP" }).click();
-    await heading(page, "Sign up");
+    await expectStep(page, "Sign up");
     await fillSignUp(page, company);
     await next(page);
-    await heading(page, "Store info");
+    await expectStep(page, "Store info");
     for (const each of ["Canada", "United States"])
       await expect(page.getByRole("checkbox", { name: each })).toBeChecked({
         checked: each === words.market,
@@ -51,12 +51,12 @@ for (const [site, company, words] of sampleOf(SITES, ([name]) => `signs up on ${
     await next(page);
     const agreement = page.getByRole("link", { name: "merchant agreement" });
     const [text] = await Promise.all([page.context().waitForEvent("page"), agreement.click()]);
-    await heading(text, "Merchant agreement");
+    await expectStep(text, "Merchant agreement");
     await text.close();
     await fillPersonalInfo(page, company);
     await solveCaptcha(page);
     await page.getByRole("button", { name: "Submit" }).click();
-    await heading(page, `${company.name} is signed up`);
+    await expectStep(page, `${company.name} is signed up`);
     await expect(
       page.getByText(
         "A Verification mail has been sent to your Email-Id. Please verify your email and proceed with Login",
@@ -93,7 +93,7 @@ test("[ONBOARD-M6] a reload and the link of the mail open the step that was left
   await fillStoreInfo(page, company);
   await expect(page.getByText("Saved. We mailed you a link to come back")).toBeVisible();
   await page.reload();
-  await heading(page, "Store info");
+  await expectStep(page, "Store info");
   await expect(page.getByLabel("Store name")).toHaveValue(`${company.name} downtown`);
   await expect(page.getByText("We kept your place.")).toBeVisible();
   await expect(page.getByText("Password needed again")).toBeVisible();
@@ -108,7 +108,7 @@ test("[ONBOARD-M6] a reload and the link of the mail open the step that was left
   await expect(other.getByLabel("Company name")).toHaveValue(company.name);
   await expect(other).not.toHaveURL(/resume/);
   await other.getByRole("button", { name: "Enter it again" }).click();
-  await heading(other, "Sign up");
+  await expectStep(other, "Sign up");
   await expect(other.getByLabel("First name")).toHaveValue("Noor");
   await next(other);
   await expect(other.getByLabel("Password", { exact: false }).first()).toHaveAccessibleDescription(

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { countPresses } from "./pages/count-presses.ts";
 import { addOffer } from "./pages/offers.ts";
 import { emailOf, PASSWORD } from "./pages/people.ts";
-import { isLive, promotePanel, saveCard, soldTo } from "./pages/promote-panel.ts";
+import { expectLive, promotePanel, saveCard, soldTo } from "./pages/promote-panel.ts";
 import { test } from "./pages/sign-in.ts";
 
 /** Signs in by the keyboard and arrives at Home. */
@@ -35,7 +35,7 @@ test("[TICKED-1] a signed-in user promotes one offer in four clicks with a saved
   const panel = promotePanel(page);
   await expect(panel.getByText("Visa ending in 4242")).toBeVisible();
   await panel.getByRole("button", { name: /^Pay CAD/ }).click();
-  await isLive(panel);
+  await expectLive(panel);
   expect(presses() - signedIn).toBe(4);
   await page.getByRole("button", { name: "Go now" }).click();
   await expect(page).toHaveURL(/\/home\/offers\?.*tab=live/);
@@ -78,7 +78,7 @@ test("[TICKED-1] a signed-in user pays for a new offer in three cities and has i
     await panel.getByRole("button", { name: city }).first().click();
   await expect(panel.getByRole("group", { name: /in 3 cities/ })).toBeVisible();
   await panel.getByRole("button", { name: "Pay CAD 17.25" }).click();
-  await isLive(panel);
+  await expectLive(panel);
   await panel.getByRole("link", { name: /^INV-/ }).click();
   await expect(page).toHaveURL(/viewInvoice/);
   await expect(page.getByText("17.25").first()).toBeVisible();

@@ -8,7 +8,7 @@ import { emailOf, PASSWORD } from "./pages/people.ts";
 import {
   chooseOwnCity,
   findPending,
-  isLive,
+  expectLive,
   promoteButton,
   promotePanel,
   saveCard,
@@ -91,7 +91,7 @@ test(
     await expect(panel.getByRole("button", { name: /^Pay CAD/ })).toBeVisible();
     await new PaymentPanel(page).typeCard(CARD.good);
     await page.keyboard.press("Control+Enter");
-    await isLive(panel);
+    await expectLive(panel);
     await page.getByRole("button", { name: "Go now" }).press("Enter");
     await expect(page).toHaveURL(/\/home\/offers\?.*tab=live/);
     expect(await soldTo(offer.id)).toEqual([{ campaigns: 1, paid: 1 }]);
@@ -151,7 +151,7 @@ test("[TICKED-3] [SCREEN-O7] the keyboard alone goes from sign-in to paid with a
   await expect(panel.getByRole("radio", { name: "Pay with Stripe" })).toBeFocused();
   await expect(panel.getByRole("radio", { name: "New card" })).toBeInViewport({ ratio: 1 });
   await enter(panel.getByRole("button", { name: /^Pay CAD/ }));
-  await isLive(panel);
+  await expectLive(panel);
   await enter(page.getByRole("button", { name: "Go now" }));
   await expect(page).toHaveURL(/\/home\/offers\?.*tab=live/);
   expect(await soldTo(offer.id)).toEqual([{ campaigns: 1, paid: 1 }]);
@@ -174,7 +174,7 @@ test(
     }
     for (const page of [one, other]) await new PaymentPanel(page).typeCard(CARD.good);
     await promotePanel(one).getByRole("button", { name: "Pay CAD 5.75" }).click();
-    await isLive(promotePanel(one));
+    await expectLive(promotePanel(one));
     await expect(promotePanel(other).getByRole("button", { name: /^Pay CAD/ })).toHaveCount(0);
     expect(await soldTo(offer.id)).toEqual([{ campaigns: 1, paid: 1 }]);
   },

@@ -28,6 +28,7 @@ const versionNames = (): readonly string[] =>
       (a, b) => readVersion(b).savedOn.localeCompare(readVersion(a).savedOn) || b.localeCompare(a),
     );
 
+/** The name of the version that was saved last; null if none was. */
 export const readLatestVersion = (): string | null => versionNames()[0] ?? null;
 
 /** Whether a chart differs from that version, or is newer; other words alone make no other chart. */

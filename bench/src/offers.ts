@@ -6,6 +6,7 @@ export interface Branch {
   readonly storeId: string;
 }
 
+/** The branch of the demonstration's merchant with the lowest id. Throws if there is none. */
 export async function merchantBranch(product: Product): Promise<Branch> {
   const { rows } = await product.owner.query<{ company_id: string; id: string }>(
     "select company_id, id from store where company_id = (select company_id from app_user where email = 'merchant@marquee.test') order by id limit 1",

@@ -17,6 +17,7 @@ export function print(title: string, figures: readonly Figure[]): void {
     );
 }
 
+/** A figure that meets its goal if it is `most` or less. */
 export const atMost = (what: string, value: number, unit: string, most: number): Figure => ({
   what,
   value: `${Number(value.toFixed(2))} ${unit}`,
@@ -24,6 +25,7 @@ export const atMost = (what: string, value: number, unit: string, most: number):
   met: value <= most,
 });
 
+/** A figure that meets its goal if it is `least` or more. */
 export const atLeast = (what: string, value: number, unit: string, least: number): Figure => ({
   what,
   value: `${Number(value.toFixed(2))} ${unit}`,
@@ -39,6 +41,7 @@ export const yardstick = (what: string, value: number, unit: string): Figure => 
   met: null,
 });
 
+/** The value in the middle, of an even number of them the higher one; NaN of none. */
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

@@ -38,7 +38,7 @@ export async function chooseOwnCity(panel: Locator): Promise<void> {
 }
 
 /** Waits until the panel says that what was promoted is live. */
-export const isLive = (panel: Locator) =>
+export const expectLive = (panel: Locator) =>
   expect(panel.getByText("yah!! offer live successfully")).toBeVisible();
 
 /** Opens the list of pending offers, narrowed to those that a search for this heading finds. */

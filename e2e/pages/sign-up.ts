@@ -40,7 +40,7 @@ export const american = (name = uniqueName("Prairie")): Company => ({
 export const next = (page: Page) => page.getByRole("button", { name: "Next" }).click();
 
 /** Waits until the step of this heading is shown. */
-export const heading = (page: Page, name: string | RegExp) =>
+export const expectStep = (page: Page, name: string | RegExp) =>
   expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
 
 /** Fills in the first step; the mobile number as it is written, which is read as ten digits. */
@@ -97,16 +97,16 @@ export async function fillPersonalInfo(page: Page, { email }: Company): Promise<
 export async function fillAll(page: Page, company: Company): Promise<void> {
   await fillSignUp(page, company);
   await next(page);
-  await heading(page, "Store info");
+  await expectStep(page, "Store info");
   await fillStoreInfo(page, company);
   await next(page);
-  await heading(page, "Category");
+  await expectStep(page, "Category");
   await page.getByRole("radio").first().check();
   await next(page);
-  await heading(page, "Business address");
+  await expectStep(page, "Business address");
   await fillAddress(page, company);
   await next(page);
-  await heading(page, "Personal info");
+  await expectStep(page, "Personal info");
   await fillPersonalInfo(page, company);
 }
 

@@ -40,11 +40,13 @@ export function moduleGraph() {
   return { plugin, reachedFrom };
 }
 
+/** Finds the modules that any of these parts has. */
 export const either =
   (...parts: readonly InPart[]): InPart =>
   (module) =>
     parts.some((isIn) => isIn(module));
 
+/** Finds the modules that every one of these parts has. */
 export const both =
   (...parts: readonly InPart[]): InPart =>
   (module) =>
