@@ -39,7 +39,7 @@ import { DisputeWay } from "./dispute-way.tsx";
 import { disputeQuery } from "./transactions.queries.ts";
 import { disputeSearch } from "./transactions.search.ts";
 import { useAcceptDispute } from "./use-accept-dispute.tsx";
-import { isUnderWay, useDisputeEvidence } from "./use-dispute-evidence.ts";
+import { isInProgress, useDisputeEvidence } from "./use-dispute-evidence.ts";
 
 const PARENT = {
   to: "/home/transactions",
@@ -146,7 +146,7 @@ function Written({ dispute }: OfDispute) {
 function LoadedDispute({ dispute }: OfDispute) {
   const accept = useAcceptDispute();
   const evidence = useDisputeEvidence(dispute);
-  const isWriting = useSelector(evidence, isUnderWay);
+  const isWriting = useSelector(evidence, isInProgress);
   const isOpen = canRespond(dispute, useNow());
   const recipient = evidenceRecipient(dispute);
   const { amount, currency, state } = dispute;

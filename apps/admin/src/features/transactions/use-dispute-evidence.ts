@@ -24,7 +24,7 @@ import { DISPUTES, saveEvidence, TRANSACTIONS } from "./transactions.queries.ts"
 export type DisputeEvidenceActor = ActorRefFrom<DisputeEvidenceMachine>;
 
 /** Whether something is typed, asked, sent or refused: it stays on the page if another user closes the dispute (DISPUTE-S7). */
-export const isUnderWay = (snapshot: SnapshotFrom<DisputeEvidenceMachine>): boolean =>
+export const isInProgress = (snapshot: SnapshotFrom<DisputeEvidenceMachine>): boolean =>
   !snapshot.matches("editing") && !snapshot.matches("submitted");
 
 /** Runs the evidence of a dispute: what is stored, or what is proposed, to begin with (DISPUTE-E2). */
