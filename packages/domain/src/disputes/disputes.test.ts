@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { disputeReason } from "./dispute-reason.ts";
 import {
   evidenceRecipient,
   awaitsResponse,
@@ -43,5 +44,16 @@ describe("a dispute", () => {
     expect(canRespond({ state: "needsResponse", dueBy: NOW }, NOW)).toBe(false);
     expect(canRespond({ state: "inquiry", dueBy: null }, NOW)).toBe(true);
     expect(canRespond({ state: "underReview", dueBy }, NOW)).toBe(false);
+  });
+});
+
+describe("the reason of a dispute", () => {
+  it.each([
+    ["fraudulent", "Fraudulent"],
+    ["product_not_received", "Product not received"],
+    ["MERCHANDISE_OR_SERVICE_NOT_RECEIVED", "Merchandise or service not received"],
+    ["", ""],
+  ])("[DISPUTE-S9] %j is %j", (reason, text) => {
+    expect(disputeReason(reason)).toBe(text);
   });
 });

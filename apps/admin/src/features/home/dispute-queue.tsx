@@ -1,4 +1,5 @@
 import { daysLeft } from "@marquee/domain/dates/days-left";
+import { disputeReason } from "@marquee/domain/disputes/dispute-reason";
 import type { StaffHome, WaitingDispute } from "@marquee/domain/home/home.schema";
 import { formatAmount } from "@marquee/domain/money/format-money";
 import { countWords } from "@marquee/domain/wire/count-words";
@@ -40,7 +41,7 @@ const COLUMNS: readonly HomeColumn<WaitingDispute>[] = [
     label: "Reason",
     spared: true,
     cell: ({ paymentType, reason }) => (
-      <TwoLines first={reason.replaceAll("_", " ").toLowerCase()} second={paymentType} />
+      <TwoLines first={disputeReason(reason)} second={paymentType} />
     ),
   },
   { label: "Respond by (CST)", right: true, cell: ({ dueBy }) => <DaysLeft dueBy={dueBy} /> },

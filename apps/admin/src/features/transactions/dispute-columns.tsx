@@ -1,4 +1,5 @@
 import type { Contract } from "@marquee/api/contract/contract";
+import { disputeReason } from "@marquee/domain/disputes/dispute-reason";
 import { DISPUTE_LABELS, type DisputeState } from "@marquee/domain/disputes/dispute-state";
 import type { Dispute } from "@marquee/domain/disputes/dispute.schema";
 import { badgeColumn, dateColumn, moneyColumn } from "../../page-kit/list/column-kinds.tsx";
@@ -71,8 +72,8 @@ export const disputeColumns: readonly Column<Dispute>[] = [
     id: "reason",
     label: "Reason",
     card: "subtitle",
-    cell: ({ reason }) => reason.replaceAll("_", " "),
-    csv: ({ reason }) => reason,
+    cell: ({ reason }) => disputeReason(reason),
+    csv: ({ reason }) => disputeReason(reason),
   },
   {
     id: "invoiceId",

@@ -1,4 +1,5 @@
 import { formatMinute } from "@marquee/domain/dates/format-dates";
+import { disputeReason } from "@marquee/domain/disputes/dispute-reason";
 import {
   canRespond,
   DISPUTE_LABELS,
@@ -118,8 +119,7 @@ function StateBadge({ dispute }: OfDispute) {
 }
 
 const leadOf = ({ reason, companyName, dueBy, state }: DisputeDetails): string => {
-  const words = reason.replaceAll("_", " ").toLowerCase();
-  const why = `${words.slice(0, 1).toUpperCase()}${words.slice(1)}, ${companyName}.`;
+  const why = `${disputeReason(reason)}, ${companyName}.`;
   return awaitsResponse(state) && dueBy !== null
     ? `${why} Respond by ${formatMinute(dueBy)} CST.`
     : why;
