@@ -68,7 +68,7 @@ it.each([
   "[SCREEN-T3] Escape closes the %s that has the focus, and a toast that came later stays until the next",
   async (_, page, role, open) => {
     const toaster = await renderWithToast(page, open);
-    expect(screen.getByRole(role)).toBeTruthy();
+    await screen.findByRole(role);
     await userEvent.keyboard("{Escape}");
     expect(screen.queryByRole(role)).toBeNull();
     expect(toaster.current()).toHaveLength(1);
