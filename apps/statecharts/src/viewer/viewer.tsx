@@ -9,7 +9,7 @@ import { LiveControls, LiveWindows } from "../panel/lazy-panels.ts";
 import type { Search } from "../top/find.tsx";
 import { PageFrame, WorkRoom } from "../top/page-frame.tsx";
 import { useWalk } from "../walk/use-walk.ts";
-import { currentLeaves } from "../walk/walk.ts";
+import { currentLeaves, firstLeaves } from "../walk/walk.ts";
 import { ChartPane } from "./chart-pane.tsx";
 import { useNotes } from "./notes.ts";
 import { SidePanel } from "./side-panel.tsx";
@@ -69,7 +69,8 @@ export function Viewer({ entry }: { readonly entry: LaidOutEntry }) {
     seen: [...statesSeen(index, current, pointed), ...(tab === "traffic" ? watched.leaves : [])],
   });
   const firstState = index.state(index.chart.id).initial ?? "";
-  const control = useView(size, layout, layout?.boxes[firstState]);
+  const first = (walk && firstLeaves(walk)[0]) ?? firstState;
+  const control = useView(size, layout, layout?.boxes[first] ?? layout?.boxes[firstState]);
   const { reveal } = control;
   const overlay = useOverlay({ entry, tab, walking, guard, watched, notes, pointed });
   const other = useBeside(beside, { index, layouts, layout, pointed });

@@ -69,11 +69,14 @@ export function addStep(walk: Walk, { event, code }: Pick<Choice, "event" | "cod
   return { ...walk, steps, at: steps.length };
 }
 
+const leavesOf = ({ snapshot }: Step): readonly string[] =>
+  snapshot._nodes.filter(({ states }) => Object.keys(states).length === 0).map(({ id }) => id);
+
 /** The states that a user would name: the innermost current ones. */
-export const currentLeaves = (walk: Walk): readonly string[] =>
-  stepAt(walk)
-    .snapshot._nodes.filter(({ states }) => Object.keys(states).length === 0)
-    .map(({ id }) => id);
+export const currentLeaves = (walk: Walk): readonly string[] => leavesOf(stepAt(walk));
+
+/** The innermost states in which a walk starts, where the machine waits for its first event. */
+export const firstLeaves = ({ start }: Walk): readonly string[] => leavesOf(start);
 
 /** Goes forward or back to so many steps, at most all of them. What lies ahead stays. */
 export const moveTo = (walk: Walk, at: number): Walk => ({
