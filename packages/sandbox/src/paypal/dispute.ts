@@ -1,6 +1,6 @@
-import { secondsLater } from "../clock.ts";
+import { SETTLING, secondsLater } from "../clock.ts";
 import { firstRow, onlyRow } from "../database/queryable.ts";
-import { captureOfOrder, readCapture, SETTLING } from "./capture.ts";
+import { captureOfOrder, readCapture } from "./capture.ts";
 import { toMoney } from "./money.ts";
 import { badRequest, notFound, unprocessable } from "./paypal-error.ts";
 import { newPayPalId, recordPayPalEvent, type PayPalWork } from "./paypal-work.ts";
