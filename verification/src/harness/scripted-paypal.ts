@@ -55,6 +55,7 @@ export const captureAfter = (failed: number): CaptureRequest => ({
 
 /** A PayPal whose answers a test writes, for those that the sandbox never gives. */
 export interface ScriptedPaypal {
+  readonly origin: string;
   readonly requests: readonly ReceivedRequest[];
   /** The calls but the token's, with orders by their id. */
   readonly calls: () => readonly string[];
@@ -77,14 +78,16 @@ interface Timeout {
 
 const token = (text: string): ScriptedResponse => ok({ access_token: text, expires_in: 32_400 });
 
-function next(responses: ScriptedResponse[]): ScriptedResponse {
+/** The next response of a script. An empty one is a mistake of the test: an error here would end all tests of its process. */
+function next(responses: ScriptedResponse[], call: string): ScriptedResponse {
   const [first, ...rest] = responses;
-  if (!first) throw new Error("PayPal received a request, and its script has no answer");
+  if (!first)
+    return { status: 500, body: { message: `PayPal's script has no response to ${call}.` } };
   if (rest.length > 0) responses.shift();
   return first;
 }
 
-/** Starts such a PayPal at a free port. A request that its script has no response for throws. */
+/** Starts such a PayPal at a free port. It responds with 500 to a request that its script has no response for, and names it. */
 export async function scriptedPaypal(): Promise<ScriptedPaypal> {
   const requests: ReceivedRequest[] = [];
   const timeouts: Timeout[] = [];
@@ -102,8 +105,9 @@ export async function scriptedPaypal(): Promise<ScriptedPaypal> {
     });
     request.on("end", () => {
       const { method, url = "", headers } = request;
-      requests.push({ call: `${method} ${url}`, authorization: headers.authorization, body });
-      const result = next(url.includes("oauth2") ? tokens : responses);
+      const call = `${method} ${url}`;
+      requests.push({ call, authorization: headers.authorization, body });
+      const result = next(url.includes("oauth2") ? tokens : responses, call);
       if (result === NO_RESPONSE) return timeouts.at(-1)?.end.abort();
       if (result === NO_RESPONSE_AT_ALL) return timeouts[0]?.end.abort();
       const text = typeof result.body === "string" ? result.body : JSON.stringify(result.body);
@@ -117,6 +121,7 @@ export async function scriptedPaypal(): Promise<ScriptedPaypal> {
   if (typeof address !== "object" || address === null) throw new Error("the server has no port");
   const here = `http://127.0.0.1:${address.port}`;
   return {
+    origin: here,
     requests,
     calls: () =>
       requests

@@ -1,7 +1,7 @@
 import { identityTables } from "../identity/identity.tables.ts";
 import { secondFactorTables } from "../identity/second-factor.tables.ts";
 import { mailTables } from "../mail/mail.tables.ts";
-import { paypalDisputes, paypalTables } from "../paypal/paypal.tables.ts";
+import { paypalDisputeChanges, paypalDisputes, paypalTables } from "../paypal/paypal.tables.ts";
 import { balance, disputes, slowRefunds, stripeTables } from "../stripe/stripe.tables.ts";
 import { timeTables } from "../time/time.tables.ts";
 
@@ -17,4 +17,5 @@ export const migrations: readonly string[] = [
   paypalDisputes,
   balance,
   secondFactorTables,
+  paypalDisputeChanges,
 ];

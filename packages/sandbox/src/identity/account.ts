@@ -88,7 +88,7 @@ export async function insertAccount(db: Queryable, account: NewAccount) {
   return row && toAccount(row);
 }
 
-/** Sets a password and ends every session that began before it [SBX-I6]. */
+/** Sets a password and ends every session that began before it [SBX-I6]. What has ended stays ended. */
 export async function setPassword(
   db: Queryable,
   localId: string,
@@ -96,8 +96,8 @@ export async function setPassword(
   at: Date,
 ): Promise<void> {
   await db.query(
-    `update sandbox.account set password_salt = $2, password_hash = $3, valid_since = $4
-     where local_id = $1`,
+    `update sandbox.account set password_salt = $2, password_hash = $3,
+       valid_since = greatest(valid_since, $4) where local_id = $1`,
     [localId, password.salt, password.hash, at],
   );
   await db.query("delete from sandbox.refresh_token where local_id = $1", [localId]);
@@ -112,9 +112,12 @@ export async function markSignedIn(db: Queryable, localId: string, at: Date): Pr
   ]);
 }
 
-/** Ends every session that began before this second, and lets the password be [SBX-I10]. */
+/** Ends every session that began before this second, and lets the password be [SBX-I10]. What has ended stays ended. */
 export async function endSessionsBefore(db: Queryable, localId: string, at: Date): Promise<void> {
-  await db.query("update sandbox.account set valid_since = $2 where local_id = $1", [localId, at]);
+  await db.query(
+    "update sandbox.account set valid_since = greatest(valid_since, $2) where local_id = $1",
+    [localId, at],
+  );
   await db.query("delete from sandbox.refresh_token where local_id = $1 and signed_in_at < $2", [
     localId,
     at,

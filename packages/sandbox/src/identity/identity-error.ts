@@ -3,7 +3,7 @@ export class IdentityApiError extends Error {
   readonly status: number;
   constructor(code: string, status = 400) {
     super(code);
-    this.name = "IdentityFault";
+    this.name = "IdentityApiError";
     this.status = status;
   }
 }

@@ -1,4 +1,4 @@
-import { secondsLater } from "../clock.ts";
+import { SETTLING, secondsLater } from "../clock.ts";
 import { firstRow, onlyRow, type Queryable } from "../database/queryable.ts";
 import { toMoney, readMoney } from "./money.ts";
 import { notFound, unprocessable } from "./paypal-error.ts";
@@ -17,9 +17,6 @@ export interface CaptureRow {
   custom_id: string | null;
   invoice_id: string | null;
 }
-
-/** Seconds that a pending payment takes. */
-export const SETTLING = 3;
 
 const SELECT = `select c.*, o.currency, o.custom_id, o.invoice_id
   from sandbox.paypal_capture c join sandbox.paypal_order o on o.id = c.order_id`;

@@ -1,6 +1,6 @@
-import { secondsLater } from "../clock.ts";
+import { SETTLING, secondsLater } from "../clock.ts";
 import { firstRow, onlyRow } from "../database/queryable.ts";
-import { captureOfOrder, readCapture, SETTLING } from "./capture.ts";
+import { captureOfOrder, readCapture } from "./capture.ts";
 import { toMoney } from "./money.ts";
 import { badRequest, notFound, unprocessable } from "./paypal-error.ts";
 import { newPayPalId, recordPayPalEvent, type PayPalWork } from "./paypal-work.ts";
@@ -26,6 +26,8 @@ export interface PayPalDisputeRow {
   due_by: Date;
   settles_at: Date | null;
   created_at: Date;
+  /** When anything of it last changed. */
+  updated_at: Date;
 }
 
 /** Cents that PayPal charges for a claim, and keeps. */
@@ -58,7 +60,7 @@ function moneyMovements(row: PayPalDisputeRow): readonly object[] {
 export const disputeView = (row: PayPalDisputeRow) => ({
   dispute_id: row.id,
   create_time: row.created_at.toISOString(),
-  update_time: row.created_at.toISOString(),
+  update_time: row.updated_at.toISOString(),
   disputed_transactions: [{ seller_transaction_id: row.capture_id }],
   reason: row.reason,
   status: row.status,
@@ -95,9 +97,10 @@ async function save(
   const next = { ...row, ...change };
   const saved = await onlyRow<PayPalDisputeRow>(
     work.tx,
-    `update sandbox.paypal_dispute set stage = $2, status = $3, outcome = $4, evidence = $5, settles_at = $6
+    `update sandbox.paypal_dispute set stage = $2, status = $3, outcome = $4, evidence = $5, settles_at = $6,
+       updated_at = $7
      where id = $1 returning *`,
-    [row.id, next.stage, next.status, next.outcome, next.evidence, next.settles_at],
+    [row.id, next.stage, next.status, next.outcome, next.evidence, next.settles_at, work.now],
   );
   const type =
     saved.status === "RESOLVED" ? "CUSTOMER.DISPUTE.RESOLVED" : "CUSTOMER.DISPUTE.UPDATED";
@@ -137,8 +140,9 @@ export async function openDispute(
   const dueBy = secondsLater(work.now, DAYS_TO_RESPOND * DAY);
   const row = await onlyRow<PayPalDisputeRow>(
     work.tx,
-    `insert into sandbox.paypal_dispute (id, capture_id, cents, currency, reason, stage, status, due_by, settles_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, 'WAITING_FOR_SELLER_RESPONSE', $7, $7, $8) returning *`,
+    `insert into sandbox.paypal_dispute (id, capture_id, cents, currency, reason, stage, status, due_by, settles_at,
+       created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, 'WAITING_FOR_SELLER_RESPONSE', $7, $7, $8, $8) returning *`,
     [
       `PP-D-${newPayPalId()}`,
       capture.id,

@@ -11,6 +11,8 @@ afterAll(() => harness.close());
 
 interface Shown {
   readonly dispute_id: string;
+  readonly create_time: string;
+  readonly update_time: string;
   readonly status: string;
   readonly dispute_outcome?: { readonly outcome_code: string };
   readonly disputed_transactions: readonly { readonly seller_transaction_id: string }[];
@@ -64,4 +66,18 @@ it("[SBX-Y9] is lost without a response in ten days, and ends when its buyer tak
   expect((await read(taken)).dispute_outcome).toEqual({ outcome_code: "CANCELED_BY_BUYER" });
   clock.advance(10 * 86_400);
   expect((await read(missed)).dispute_outcome).toEqual({ outcome_code: "RESOLVED_BUYER_FAVOUR" });
+});
+
+it("[SBX-Y9] says when it last changed: as it was opened, responded to and decided", async () => {
+  const inquiry = await disputeOrder("INQUIRY");
+  const opened = clock.now().toISOString();
+  expect(inquiry).toMatchObject({ create_time: opened, update_time: opened });
+  clock.advance(60);
+  await act(inquiry, "send-message", { message: "It ran" });
+  const sent = clock.now().toISOString();
+  clock.advance(1);
+  expect(await read(inquiry)).toMatchObject({ create_time: opened, update_time: sent });
+  clock.advance(60);
+  const decided = clock.now().toISOString();
+  expect(await read(inquiry)).toMatchObject({ create_time: opened, update_time: decided });
 });

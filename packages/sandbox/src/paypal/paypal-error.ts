@@ -4,7 +4,7 @@ export class PayPalApiError extends Error {
   readonly issue: string;
   constructor(status: number, issue: string, description: string) {
     super(description);
-    this.name = "PayPalFault";
+    this.name = "PayPalApiError";
     this.status = status;
     this.issue = issue;
   }
@@ -19,11 +19,11 @@ const NAMES: Readonly<Record<number, string>> = {
 };
 
 /** The body of a refusal; that of a 401 has another form, OAuth's. */
-export const errorBody = (fault: PayPalApiError, debugId: string) => ({
-  name: NAMES[fault.status] ?? "INTERNAL_SERVER_ERROR",
-  message: fault.message,
+export const errorBody = (error: PayPalApiError, debugId: string) => ({
+  name: NAMES[error.status] ?? "INTERNAL_SERVER_ERROR",
+  message: error.message,
   debug_id: debugId,
-  details: [{ issue: fault.issue, description: fault.message }],
+  details: [{ issue: error.issue, description: error.message }],
 });
 
 /** Makes a 422 for the caller to throw: the state of the resource does not allow the request. */

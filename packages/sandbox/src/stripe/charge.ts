@@ -18,11 +18,11 @@ export interface ChargeRow {
   failure_code: string | null;
   failure_message: string | null;
   created_at: Date;
-  /** The metadata of its intent, which it takes over; absent if the row alone was read. */
-  metadata?: Record<string, string>;
+  /** The metadata of its intent, which it takes over. */
+  metadata: Record<string, string>;
 }
 
-/** A charge as the API and events show it, in cents; without metadata if its row was read alone. */
+/** A charge as the API and events show it, in cents. */
 export const chargeView = (row: ChargeRow) => ({
   id: row.id,
   object: "charge",
@@ -36,7 +36,7 @@ export const chargeView = (row: ChargeRow) => ({
   failure_code: row.failure_code,
   failure_message: row.failure_message,
   livemode: false,
-  metadata: row.metadata ?? {},
+  metadata: row.metadata,
   paid: row.status !== "failed",
   payment_intent: row.payment_intent,
   payment_method: row.payment_method,
@@ -61,19 +61,19 @@ export async function chargeById(
   return row;
 }
 
-/** Records an attempt to charge; a failed one has the bank's reason. */
+/** Records an attempt to charge, and returns its id; a failed one has the bank's reason. */
 export async function recordCharge(
   work: Work,
   intent: PaymentIntentRow,
   method: string,
   status: ChargeRow["status"],
   decline?: Decline,
-): Promise<ChargeRow> {
-  return onlyRow<ChargeRow>(
+): Promise<string> {
+  const { id } = await onlyRow<{ id: string }>(
     work.tx,
     `insert into sandbox.stripe_charge (id, payment_intent, payment_method, customer, amount,
        currency, status, failure_code, failure_message, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning *`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
     [
       newId("ch"),
       intent.id,
@@ -87,6 +87,7 @@ export async function recordCharge(
       work.now,
     ],
   );
+  return id;
 }
 
 /** Ends a pending charge. */

@@ -8,11 +8,11 @@ export interface CallResponse {
 }
 
 /**
- * The SHA-256, in hex, of a call's method, path and raw body: under one key all three have to stay
- * the same [SBX-P9].
+ * The SHA-256, in hex, of a call's method, address and raw body: under one key all three have to
+ * stay the same [SBX-P9]. The address has its query string, since parameters are read from it too.
  */
-export const fingerprintOf = (method: string, path: string, body: string): string =>
-  createHash("sha256").update(`${method} ${path}\n${body}`).digest("hex");
+export const fingerprintOf = (method: string, url: string, body: string): string =>
+  createHash("sha256").update(`${method} ${url}\n${body}`).digest("hex");
 
 /** Only one request may work under a key at a time; the lock goes with the transaction. */
 async function hold(tx: Queryable, key: string): Promise<void> {

@@ -30,7 +30,7 @@ async function chargeFor(
     await closeCharge(work, intent.latest_charge, status, decline);
     return intent.latest_charge;
   }
-  return (await recordCharge(work, intent, method.id, status, decline)).id;
+  return recordCharge(work, intent, method.id, status, decline);
 }
 
 /** Records a payment that succeeded. A card that was to be saved is saved now, and any other is spent. */
@@ -137,7 +137,7 @@ export async function startProcessing(
   const processing = await saveIntent(work.tx, intent, {
     status: "processing",
     payment_method: method.id,
-    latest_charge: charge.id,
+    latest_charge: charge,
     last_payment_error: null,
     settles_at: secondsLater(work.now, SETTLING),
     settles_well: endsWell,

@@ -117,13 +117,11 @@ export async function createRefund(work: Work, form: Form): Promise<RefundRow> {
     currency: charge.currency,
   });
   await recordEvent(work, "refund.created", refundView(refund));
-  const refunded = await onlyRow<ChargeRow>(
-    work.tx,
-    `update sandbox.stripe_charge set amount_refunded = amount_refunded + $2
-     where id = $1 returning *`,
+  await work.tx.query(
+    "update sandbox.stripe_charge set amount_refunded = amount_refunded + $2 where id = $1",
     [charge.id, amount],
   );
-  await recordEvent(work, "charge.refunded", chargeView(refunded));
+  await recordEvent(work, "charge.refunded", chargeView(await chargeById(work.tx, charge.id)));
   return refund;
 }
 

@@ -48,3 +48,20 @@ it("[SBX-P10] lets a refund of 5126 come back: the charge has its money again", 
   expect(await eventTypes(refund.id)).toEqual(["refund.failed", "refund.created"]);
   expect(await refundedAmount(refund.charge)).toBe(0);
 });
+
+it("[SBX-P8] shows the charge in its event as it is returned, with the metadata of its intent", async () => {
+  const intent = await harness.stripe.paymentIntents.create({
+    amount: 500,
+    currency: "cad",
+    metadata: { checkout: "checkout-1" },
+    payment_method: "pm_card_visa",
+    confirm: true,
+  });
+  await harness.stripe.refunds.create({ payment_intent: intent.id, amount: 200 });
+  const { latest_charge: charge } = await harness.stripe.paymentIntents.retrieve(intent.id, {
+    expand: ["latest_charge"],
+  });
+  expect(charge).toMatchObject({ amount_refunded: 200, metadata: { checkout: "checkout-1" } });
+  const { data } = await harness.stripe.events.list({ limit: 100, type: "charge.refunded" });
+  expect(data.map((one) => one.data.object)).toContainEqual(charge);
+});

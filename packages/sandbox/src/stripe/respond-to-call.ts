@@ -43,7 +43,7 @@ export interface Responded extends CallResponse {
   readonly replayed: boolean;
 }
 
-/** Handles one call in one transaction, with its events and, under a key, its answer [SBX-P9]. Throws StripeFault. */
+/** Handles one call in one transaction, with its events and, under a key, its answer [SBX-P9]. Throws StripeApiError. */
 export async function respondToCall(
   services: { readonly pool: Pool; readonly clock: Clock; readonly keys: StripeKeys },
   route: StripeRoute,
@@ -63,7 +63,7 @@ export async function respondToCall(
   const path = request.url.split("?")[0] ?? "";
   const idempotencyKey = route.method === "POST" ? header(request, "idempotency-key") : null;
   const stored = idempotencyKey && `${key} ${idempotencyKey}`;
-  const fingerprint = fingerprintOf(route.method, path, texts.body);
+  const fingerprint = fingerprintOf(route.method, request.url, texts.body);
   const now = services.clock.now();
 
   return inTransaction(services.pool, async (tx) => {

@@ -22,7 +22,7 @@ export class StripeApiError extends Error {
   readonly body: StripeErrorBody;
   constructor(status: number, body: StripeErrorBody) {
     super(body.message);
-    this.name = "StripeFault";
+    this.name = "StripeApiError";
     this.status = status;
     this.body = body;
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { readJson } from "../testing/server.ts";
 import { openStripeHarness, type StripeHarness } from "../testing/stripe-harness.ts";
 
 let harness: StripeHarness;
@@ -39,6 +40,21 @@ it("[SBX-P9] responds to a repeated call with its first response", async () => {
       { idempotencyKey: "pi:checkout-1" },
     ),
   ).rejects.toMatchObject({ type: "StripeIdempotencyError" });
+});
+
+it("[SBX-P9] compares parameters in the query string, too, which it reads", async () => {
+  const create = async (amount: number) => {
+    const query = new URLSearchParams({ amount: String(amount), currency: "cad" });
+    const response = await fetch(`${harness.server.origin}/v1/payment_intents?${query}`, {
+      method: "POST",
+      headers: { authorization: "Bearer sk_test_sandbox", "idempotency-key": "pi:in-the-query" },
+    });
+    return readJson<{ id?: string; amount?: number; error?: { type: string } }>(response);
+  };
+  const first = await create(900);
+  expect(first.amount).toBe(900);
+  expect(await create(900)).toEqual(first);
+  expect((await create(901)).error?.type).toBe("idempotency_error");
 });
 
 it("[SBX-P9] makes one intent of the same call many times at once", async () => {

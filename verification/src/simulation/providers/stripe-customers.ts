@@ -10,7 +10,7 @@ export interface PaymentMethod {
   spent: boolean;
 }
 
-/** Whose cards the provider savesCard. */
+/** The customers of the card provider, and the cards that it saves for them. */
 export interface StripeCustomers {
   /** The e-mail of each customer. */
   readonly emails: ReadonlyMap<string, string>;
