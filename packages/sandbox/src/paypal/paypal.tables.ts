@@ -83,9 +83,8 @@ create index paypal_dispute_settles on sandbox.paypal_dispute (settles_at)
   where settles_at is not null;
 `;
 
-/** When a dispute last changed; of those from before only their beginning is known. */
+/** When a dispute last changed; of those from before only their beginning is known. A server of an earlier release names none. */
 export const paypalDisputeChanges = `
-alter table sandbox.paypal_dispute add column updated_at timestamptz;
+alter table sandbox.paypal_dispute add column updated_at timestamptz not null default now();
 update sandbox.paypal_dispute set updated_at = created_at;
-alter table sandbox.paypal_dispute alter column updated_at set not null;
 `;
