@@ -2,6 +2,7 @@ import type { InvoiceMails } from "@marquee/domain/invoices/invoice.schema";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "../platform/database/new-id.ts";
+import { refundMailKey, refundOfAttempt, returnedMailKey } from "./mail-keys.ts";
 
 let harness: PaymentHarness;
 let invoiceId = "";
@@ -65,6 +66,28 @@ describe("the mails about an invoice", () => {
     const [, refunded, returned] = mails;
     expect(returned?.creditNote).toMatch(/^CN-/);
     expect(returned?.creditNote).toBe(refunded?.creditNote);
+  });
+
+  it("[INV-M4] [PAYSRV-G5] are those of a payment that went back by itself, however often it came back", async () => {
+    const { rows } = await change("select id from payment_attempt where checkout_id = $1", [
+      checkoutId,
+    ]);
+    const { id } = rows[0];
+    const [first = "", second = ""] = ["re_1", "re_2"].map((refund) => refundOfAttempt(id, refund));
+    const ofPayment = [id, second].map(refundMailKey);
+    const ofReturns = [first, second].map(returnedMailKey);
+    // of another payment, and one that is no mail to the payer
+    const others = [refundMailKey(newId()), `refundFailed:${id}`];
+    const keys = [ofPayment[0], ofReturns[0], ofPayment[1], ofReturns[1], ...others];
+    await change(
+      `insert into outbox (key, kind, payload, due_at, created_on)
+       select key, 'mail', '{"to": "merchant@marquee.test"}', now(), now() + place * interval '1 second'
+       from unnest($1::text[]) with ordinality keys (key, place)`,
+      [keys],
+    );
+    const { mails } = (await read()).data;
+    const again = ["refund", "returnedRefund"];
+    expect(mails.map(({ about }) => about)).toEqual(["receipt", ...again, ...again]);
   });
 
   it("[INV-M4] say whether they were sent, wait or could not be delivered, and when", async () => {

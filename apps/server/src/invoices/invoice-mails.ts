@@ -3,7 +3,7 @@ import { STAFF_NAME } from "@marquee/domain/history/staff-name";
 import type { InvoiceMail, InvoiceMails } from "@marquee/domain/invoices/invoice.schema";
 import { centsOf } from "@marquee/domain/money/cents";
 import { CREDIT_NOTE } from "@marquee/domain/payments/mails";
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, or, sql } from "drizzle-orm";
 import type pg from "pg";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
@@ -20,8 +20,6 @@ import {
   isReceiptKey,
   isReturnedKey,
   receiptMailKey,
-  refundMailKey,
-  returnedMailKey,
 } from "./mail-keys.ts";
 
 const DAY = 86_400_000;
@@ -42,12 +40,34 @@ async function readFacts({ tx, scope }: SignedInRequest & { readonly tx: Tx }, i
   return found;
 }
 
-/** The keys of all mails about an invoice: its receipt, each refund, each by staff that came back, and what was credited after a comparison of the books. */
-async function keysOfMails(
+const MAIL = {
+  id: JOB_ID,
+  key: outbox.key,
+  to: sql<string>`coalesce(${outbox.payload} ->> 'to', '')`,
+  creditNote: sql<string | null>`jsonb_path_query_first(
+    ${outbox.payload}, '$.content.facts[*] ? (@.label == $label).value', jsonb_build_object('label', ${CREDIT_NOTE}::text)
+  ) #>> '{}'`,
+  doneOn: outbox.doneOn,
+  deadOn: outbox.deadOn,
+  createdOn: outbox.createdOn,
+} as const;
+
+/** The mails of a refund, and of one that came back, by the index `outbox_refund_mail`: their keys name the payment or the refund. */
+const ofRefunds = (ids: readonly string[]) =>
+  and(
+    sql`(${outbox.key} like 'refunded:%' or ${outbox.key} like 'refund-returned:%')`,
+    sql`split_part(${outbox.key}, ':', 2) = any(${sql.param([...ids])})`,
+  );
+
+/**
+ * Finds all mails about an invoice: its receipt, each refund and each that came back, by staff or by itself, and what was
+ * credited after a comparison of the books.
+ */
+async function findMails(
   tx: Tx,
   id: string,
   { checkoutId, campaignId }: { readonly checkoutId: string; readonly campaignId: string },
-): Promise<readonly string[]> {
+) {
   const [attempts, refunds, notes] = await Promise.all([
     tx
       .select({ id: paymentAttempt.id })
@@ -62,25 +82,16 @@ async function keysOfMails(
   ]);
   let credited = 0n;
   const totals = notes.map(({ amount }) => (credited += centsOf(amount)));
-  return [
+  const keys = [
     receiptMailKey(campaignId),
-    ...[...attempts, ...refunds].map((each) => refundMailKey(each.id)),
-    ...refunds.map((each) => returnedMailKey(each.id)),
     ...attempts.flatMap((each) => totals.map((total) => creditMailKey(each.id, total))),
   ];
+  const refunded = [...attempts, ...refunds].map((each) => each.id);
+  return tx
+    .select(MAIL)
+    .from(outbox)
+    .where(or(isAmong(outbox.key, keys), ofRefunds(refunded)));
 }
-
-const MAIL = {
-  id: JOB_ID,
-  key: outbox.key,
-  to: sql<string>`coalesce(${outbox.payload} ->> 'to', '')`,
-  creditNote: sql<string | null>`jsonb_path_query_first(
-    ${outbox.payload}, '$.content.facts[*] ? (@.label == $label).value', jsonb_build_object('label', ${CREDIT_NOTE}::text)
-  ) #>> '{}'`,
-  doneOn: outbox.doneOn,
-  deadOn: outbox.deadOn,
-  createdOn: outbox.createdOn,
-} as const;
 
 const aboutOf = (key: string, isAgain: boolean): InvoiceMail["about"] => {
   if (isAgain || isReceiptKey(key)) return "receipt";
@@ -135,8 +146,7 @@ export async function readInvoiceMails(
   const facts = await request.transaction((tx) => readFacts({ ...request, tx }, id));
   if (!facts) return notFound();
   const { first, again, colleagues } = await withScope(pool, SYSTEM, async (tx) => {
-    const keys = await keysOfMails(tx, id, facts);
-    const first = await tx.select(MAIL).from(outbox).where(isAmong(outbox.key, keys));
+    const first = await findMails(tx, id, facts);
     const again = await readAgain(tx, id);
     const askers = again.map(({ key }) => askerOf(key));
     return { first, again, colleagues: await usersOf(tx, facts.companyId, askers) };

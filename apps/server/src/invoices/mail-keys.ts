@@ -5,7 +5,10 @@ const RECEIPT = "campaign-paid:";
 /** The key of the mail with a campaign's receipt: each key names the fact that its mail is about, so that it is sent once. */
 export const receiptMailKey = (campaignId: string): string => `${RECEIPT}${campaignId}`;
 
-/** The key of the mail about a refund: its id, or that of the attempt whose whole payment went back. */
+/**
+ * The key of the mail about a refund: its id, or that of the attempt whose whole payment went back. The index
+ * `outbox_refund_mail` finds it, and that of one that came back, by this part.
+ */
 export const refundMailKey = (id: string): string => `refunded:${id}`;
 
 /** Names one of the refunds of an attempt, each requested after the one before it came back, by the provider's id of it. */

@@ -40,6 +40,11 @@ export const outbox = pgTable(
       .on(sql`split_part(${table.key}, ':', -2)`, table.createdOn)
       .where(sql`${table.key} like 'receipt-again:%'`)
       .concurrently(),
+    // The mails of a refund, and of one that came back, by the part of the key that names the payment or the refund.
+    index("outbox_refund_mail")
+      .on(sql`split_part(${table.key}, ':', 2)`)
+      .where(sql`${table.key} like 'refunded:%' or ${table.key} like 'refund-returned:%'`)
+      .concurrently(),
     check("outbox_end", sql`${table.doneOn} is null or ${table.deadOn} is null`),
     systemPolicy("outbox"),
     // Facts are written under any scope; what follows from them is read by the system alone.

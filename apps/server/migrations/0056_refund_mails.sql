@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "outbox_refund_mail" ON "outbox" USING btree (split_part("key", ':', 2)) WHERE "outbox"."key" like 'refunded:%' or "outbox"."key" like 'refund-returned:%';
