@@ -30,11 +30,15 @@ const readers = (
   signUp: (context, id) => signUpCase(context, pool, id),
 });
 
-/** The call that reads a case. Who may not see such a thing is refused before it is read, whether there is one or not (CASE-A1). */
+/**
+ * The call that reads a case. One that does not exist is 404, whatever its caller may see
+ * (CASE-A1).
+ */
 export const caseHandlers = ({ pool }: { readonly pool: pg.Pool }): HandlersOf<"cases"> => ({
   read: inTransaction(async ({ params: { kind, id } }, context) => {
+    const found = await readers(pool)[kind](context, id);
+    if (!found) return notFound();
     const allowed = can(context.user, NEEDS[kind]);
-    if (!allowed.allowed) return forbidden(allowed.reason);
-    return (await readers(pool)[kind](context, id)) ?? notFound();
+    return allowed.allowed ? found : forbidden(allowed.reason);
   }),
 });
