@@ -41,7 +41,9 @@ for (const [what, file] of [
         await expect(more).toBeFocused();
         await open();
         const again = failedPart(page).getByRole("button", { name: "Try again" });
+        const failed = page.waitForEvent("requestfailed", (request) => file.test(request.url()));
         await again.click();
+        await failed;
         await expect(again).not.toHaveAttribute("aria-busy", "true");
         await comeBack();
         await again.focus();

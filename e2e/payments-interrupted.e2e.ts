@@ -119,9 +119,16 @@ test(
     await other.open();
     await other.choose("PayPal");
     await expect(other.paypalButton).toBeVisible();
+    // nor asks by itself before it is pressed
+    const pressed = Promise.withResolvers<void>();
+    await other.page.route("**/api/**", async (route, request) => {
+      if (request.method() === "GET") await pressed.promise;
+      await route.fallback();
+    });
     await panel.payWith(CARD.good);
     await panel.arrive();
     await other.paypalButton.click();
+    pressed.resolve();
     await other.arrive();
     expect(await made()).toEqual(madeOnce());
   },

@@ -8,6 +8,8 @@ export async function makeProducts(word: string, count: number): Promise<void> {
   const own: Readonly<Record<string, string>> = {
     id: "md5($1 || n)",
     name: "$1 || ' ' || lpad(n::text, 2, '0')",
+    // a page of the list sorted by brand has several
+    brand: "$1 || ' ' || n",
     actual_price: "900 + n * 100",
     offer_price: "900 + n * 100",
     discount_type: "'message'",
