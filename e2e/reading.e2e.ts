@@ -26,19 +26,19 @@ for (const { noun, list, view } of PAGES)
     // what a reader may not do is absent
     await expect(page.getByRole("button", { name: "Edit" })).toHaveCount(0);
     // by their ids: copies that other tests have made may have one name
-    const shown = () => new URL(page.url()).searchParams.get("id") ?? "";
+    const readId = () => new URL(page.url()).searchParams.get("id") ?? "";
     const marked = page.locator("tr[aria-current=true]").getByRole("link").first();
-    const [tenth, name] = [shown(), (await title.textContent()) ?? ""];
+    const [tenth, name] = [readId(), (await title.textContent()) ?? ""];
     await page.keyboard.press("j");
     await expect(page.getByText(/^11 of \d+$/)).toBeVisible();
-    const eleventh = shown();
+    const eleventh = readId();
     expect(eleventh).not.toBe(tenth);
     await page.keyboard.press("Escape");
     await expect(page).toHaveURL(/page=2/);
     await expect(marked).toHaveAttribute("href", new RegExp(eleventh));
     await marked.click();
     await page.keyboard.press("k");
-    await expect.poll(shown).toBe(tenth);
+    await expect.poll(readId).toBe(tenth);
     await expect(title).toHaveText(name);
     await page.goBack();
     await expect(marked).toHaveAttribute("href", new RegExp(tenth));
