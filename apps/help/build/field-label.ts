@@ -1,3 +1,5 @@
+import { capitalise } from "@marquee/domain/wire/capitalise";
+
 /** Names of fields that are called otherwise on the screens. */
 const LABELS: Readonly<Record<string, string>> = {
   mobileNo: "Mobile number",
@@ -22,5 +24,5 @@ const LABELS: Readonly<Record<string, string>> = {
 /** Returns what a field is called in sentences: `subHeading` is "Sub heading" (a few have names of their own). */
 export function fieldLabel(field: string): string {
   const words = field.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
-  return LABELS[field] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return LABELS[field] ?? capitalise(words);
 }

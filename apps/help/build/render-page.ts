@@ -2,12 +2,10 @@ import { Html, html } from "@marquee/api/docs/html";
 import { GRANTS } from "@marquee/domain/access/ability-table";
 import { quotedPrivilege } from "@marquee/domain/access/titles";
 import { HELP_GROUPS, HELP_PAGES, helpGroup } from "@marquee/domain/help/help-pages";
+import { capitalise } from "@marquee/domain/wire/capitalise";
 import { address, document, navigation, type HelpAssets, type Pages } from "./page-frame.ts";
 import type { HelpPage } from "./read-page.ts";
 import { technicalPart } from "./technical.ts";
-
-/** The first letter of a sentence in upper case. */
-const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** Who may do what the page is about, from the table of rights. */
 function whoMay({ abilities }: HelpPage): Html | null {
@@ -15,7 +13,7 @@ function whoMay({ abilities }: HelpPage): Html | null {
   if (first === undefined) return null;
   const who = [...new Set([first, ...others].map((grant) => grant.who(quotedPrivilege)))];
   return html`<p class="mt-3 max-w-160 text-small text-muted">
-    <strong class="font-[550]">Who may:</strong> ${sentence(who.join("; "))}.
+    <strong class="font-[550]">Who may:</strong> ${capitalise(who.join("; "))}.
   </p>`;
 }
 

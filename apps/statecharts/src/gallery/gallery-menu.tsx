@@ -1,7 +1,7 @@
+import { capitalise } from "@marquee/domain/wire/capitalise";
 import { facts as latestVersion } from "facts:latestVersion";
 import { chartHref } from "../app/address.ts";
 import { type Listed, LISTING, NOUNS } from "../charts/listing.ts";
-import { nounTitle } from "../charts/noun-title.ts";
 import { Led } from "../live/led.tsx";
 import { useWindowCount } from "../live/live-store.ts";
 import { Link } from "../top/top-bar.tsx";
@@ -40,7 +40,7 @@ const menuParts = (): readonly Part[] => [
 
 const nounParts = NOUNS.map(([noun, machines]): Part => ({
   name: noun,
-  title: nounTitle(noun),
+  title: capitalise(noun),
   machines,
 }));
 

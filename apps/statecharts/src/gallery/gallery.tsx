@@ -1,9 +1,9 @@
+import { capitalise } from "@marquee/domain/wire/capitalise";
 import { Badge } from "@marquee/ui/content/badge.tsx";
 import { useEffect, useState } from "react";
 import { chartHref } from "../app/address.ts";
 import { CoverageBar } from "../charts/coverage-bar.tsx";
 import { type Listed, LISTING } from "../charts/listing.ts";
-import { nounTitle } from "../charts/noun-title.ts";
 import { type ExportFormat, ExportMenu } from "../export/export-menu.tsx";
 import { Find, type Search } from "../top/find.tsx";
 import { Icon } from "../top/icon.tsx";
@@ -145,9 +145,9 @@ export function Gallery(props: {
             </p>
           )}
           {nouns.map(([name, machines]) => (
-            <section key={name} aria-label={nounTitle(name)}>
+            <section key={name} aria-label={capitalise(name)}>
               <div className="mt-5.5 mb-2.5 flex items-baseline gap-2">
-                <h2 className="font-semibold">{nounTitle(name)}</h2>
+                <h2 className="font-semibold">{capitalise(name)}</h2>
                 <span className="text-tiny text-muted">
                   {machines.length} {machines.length === 1 ? "machine" : "machines"}
                 </span>

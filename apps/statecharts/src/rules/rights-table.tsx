@@ -1,3 +1,4 @@
+import { capitalise } from "@marquee/domain/wire/capitalise";
 import { RulebookSection } from "./rulebook.tsx";
 import { WideCell, WideRow, WideTable } from "./wide-table.tsx";
 
@@ -31,8 +32,6 @@ const CallResponse = ({ may }: { readonly may: boolean }) =>
     </span>
   );
 
-const sentence = (what: string): string => what.charAt(0).toUpperCase() + what.slice(1);
-
 /** Who may do what, as the product decides it. */
 export function RightsTable({ rights }: { readonly rights: readonly Right[] }) {
   return (
@@ -52,7 +51,7 @@ export function RightsTable({ rights }: { readonly rights: readonly Right[] }) {
             key={ability}
             title={
               <>
-                <span>{sentence(what)}</span>{" "}
+                <span>{capitalise(what)}</span>{" "}
                 <span className="block text-[0.75rem] font-normal text-muted">{rule}</span>
               </>
             }

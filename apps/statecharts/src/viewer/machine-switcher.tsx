@@ -1,7 +1,7 @@
+import { capitalise } from "@marquee/domain/wire/capitalise";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { goTo, chartHref, useAddress } from "../app/address.ts";
 import type { Listed } from "../charts/listing.ts";
-import { nounTitle } from "../charts/noun-title.ts";
 import { FOUND_KIND, FOUND_LIST, FOUND_OPTION } from "../top/found-list.ts";
 import { Icon } from "../top/icon.tsx";
 import { HERE } from "../top/top-bar.tsx";
@@ -106,12 +106,12 @@ function MachineList(props: {
       {ids.length === 0 && <p className="p-2.5 text-tiny text-muted">No machine has this name.</p>}
       <div id={list} role="listbox" aria-label="Machines">
         {shown.map(([noun, machines]) => (
-          <div key={noun} role="group" aria-label={nounTitle(noun)}>
+          <div key={noun} role="group" aria-label={capitalise(noun)}>
             <h2
               className="px-2.5 pt-2.5 pb-0.5 text-[0.75rem] font-semibold text-muted"
               aria-hidden="true"
             >
-              {nounTitle(noun)}
+              {capitalise(noun)}
             </h2>
             {machines.map(({ id, title }) => (
               <button

@@ -1,9 +1,9 @@
+import { capitalise } from "@marquee/domain/wire/capitalise";
 import { Badge } from "@marquee/ui/content/badge.tsx";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { useState } from "react";
 import { addressWith, replaceParams } from "../app/address.ts";
 import type { LaidOutEntry } from "../charts/entry.ts";
-import { nounTitle } from "../charts/noun-title.ts";
 import { type ExportFormat, ExportMenu } from "../export/export-menu.tsx";
 import { Find, type Search } from "../top/find.tsx";
 import { Icon } from "../top/icon.tsx";
@@ -72,7 +72,7 @@ export function ViewerTop(props: {
     <TopBar
       crumbs={[
         <HomeCrumb key="all" />,
-        <span key="noun">{nounTitle(entry.noun)}</span>,
+        <span key="noun">{capitalise(entry.noun)}</span>,
         <MachineSwitcher key="here" chart={chart.id} title={chart.title} load={loadMachines} />,
       ]}
       hasShortWay

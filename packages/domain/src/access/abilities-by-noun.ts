@@ -1,3 +1,4 @@
+import { capitalise } from "../wire/capitalise.ts";
 import { GRANTS } from "./ability-table.ts";
 import { ABILITIES, type Ability } from "./ability.ts";
 import { can, type AccessDecision } from "./can.ts";
@@ -35,11 +36,9 @@ const NOUNS: Readonly<Record<string, string>> = {
   cards: "Saved cards",
 };
 
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 const abilityNoun = (ability: Ability): string => {
   const key = ability.slice(0, ability.indexOf("."));
-  return NOUNS[key] ?? sentence(key);
+  return NOUNS[key] ?? capitalise(key);
 };
 
 /** Every ability by its noun, each with the decision for this user and the reason if it is no (ACCESS-P7). */
@@ -48,7 +47,7 @@ export function abilitiesByNoun(actor: Actor): readonly NounAbilities[] {
     noun,
     lines: abilities.map((ability) => ({
       ability,
-      what: sentence(GRANTS[ability].what),
+      what: capitalise(GRANTS[ability].what),
       decision: can(actor, ability),
     })),
   }));

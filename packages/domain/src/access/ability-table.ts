@@ -1,3 +1,4 @@
+import { capitalise } from "../wire/capitalise.ts";
 import { ABILITIES, type Ability } from "./ability.ts";
 import { holds, isAgent, isMaster, isPrivileged, isShopUser } from "./actor.ts";
 import type { Actor, PrivilegeCode } from "./logged-user.schema.ts";
@@ -178,6 +179,6 @@ export function listAbilities(): readonly {
   return ABILITIES.map((ability) => {
     const { what, who } = GRANTS[ability];
     const text = `${what}: ${who((code) => code).replace(/,$/, "")}`;
-    return { ability, description: text.charAt(0).toUpperCase() + text.slice(1) };
+    return { ability, description: capitalise(text) };
   });
 }

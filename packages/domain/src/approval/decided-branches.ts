@@ -1,4 +1,5 @@
 import { millisOf, type Moment } from "../dates/instants.ts";
+import { capitalise } from "../wire/capitalise.ts";
 import { countWords } from "../wire/count-words.ts";
 import type { DecidedBranch } from "./decided-branches.schema.ts";
 
@@ -61,6 +62,6 @@ export function queueText(
     ...(half === null ? [] : [`half were decided within ${lengthText(half, Math.ceil)}`]),
   ];
   const sentence = parts.join("; ");
-  const rest = sentence === "" ? "" : ` ${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+  const rest = sentence === "" ? "" : ` ${capitalise(sentence)}.`;
   return `${count.toLocaleString("en-CA")} waiting.${rest}`;
 }

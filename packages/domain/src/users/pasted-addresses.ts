@@ -1,4 +1,5 @@
 import { isEmail } from "../validation/typed-values.ts";
+import { capitalise } from "../wire/capitalise.ts";
 
 /** One person of a pasted list: the address, and the name that it is under. */
 export interface PastedAddress {
@@ -35,8 +36,6 @@ function cutEntries(text: string): readonly string[] {
 const LONGEST_WORD = 300;
 
 const BRACKETS = /^(?:<|\(|mailto:)+|[>),.]+$/giu;
-
-const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** The name that an address is under if none is written beside it: "marc.lavoie+shop@…" is "Marc Lavoie". */
 function nameOfAddress(email: string): string {
